@@ -6,14 +6,14 @@ const journeysOf = (...names: string[]) => names.map((name) => `**/${namedPath(`
 
 // npm test runs these, two at once and in any order: each test makes its own people. test:long runs all others.
 const main = journeysOf(
-  'auth/{first-day,login-size,restored,session}',
+  'auth/{first-day,login-size,restored-page,session}',
   'chat/chat',
   'console/event',
   'event/event',
   'forum/forum',
   'learning/{quiz,task,workshop}',
   'library/library',
-  'markas/markas',
+  'markas/book',
   'mentor/session',
   'page/{busy,filters,home,shell}',
   'profile/profile',

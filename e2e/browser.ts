@@ -44,7 +44,7 @@ interface Setting {
   hasServiceWorker?: boolean
   /** Whether the app fetches pages for offline use some seconds after the first page. */
   prepares?: boolean
-  /** Whether the app may offer notifications (shell/asking). */
+  /** Whether the app may offer notifications (shell/prompt). */
   asks?: boolean
   /** Session that the browser starts with. */
   session?: Session

@@ -69,14 +69,14 @@ test('keeps feed and filter in the address, loads more on scrolling, and restore
 })
 
 test('shows the accepted answer below its question, saves a reaction and a follow, and announces new replies', async () => {
-  const [reader, asker, helper] = await Promise.all([
+  const [reader, apiClient, helper] = await Promise.all([
     newPerson(),
     newPerson().then(clientOf),
     newPerson().then(clientOf),
   ])
-  const { id, title } = await ask(asker)
+  const { id, title } = await ask(apiClient)
   const { id: chosen } = await answer(helper, id, 'Minta janji tertulis dari tiga pembeli.')
-  await asker('POST', `/v1/forum-topic/accept/${id}`, { reply_id: chosen })
+  await apiClient('POST', `/v1/forum-topic/accept/${id}`, { reply_id: chosen })
   const page = await openHome(reader, { size: desktop })
   await page.goto(`/forum/topic/${id}`)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()

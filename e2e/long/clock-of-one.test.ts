@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { freePort } from '../../scripts/server.ts'
 import { ownPostgres } from './own-postgres.ts'
 import { hasPostgresServer } from '../../scripts/postgres-programs.ts'
-import { served } from './serving.ts'
+import { served } from './test-server.ts'
 import { shiftedClock } from './shifted-clock.ts'
-import { doneBy, expectJobsGoOn } from './working.ts'
+import { doneBy, expectJobsGoOn } from './job-runs.ts'
 
 describe.skipIf(!hasPostgresServer)('on PostgreSQL with two processes', () => {
   test.each([-1, 24])('runs each minutely job once a minute when one clock is %d hours ahead', async (hours) => {

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as contract from '@semai/contract'
 import { expect, test, vi } from 'vitest'
 import { freePort } from '../../scripts/server.ts'
-import { asker, makeGroup, say, signIn, type Ask } from './asking.ts'
-import { hear } from './hearing.ts'
+import { apiClient, makeGroup, say, signIn, type Ask } from './api-client.ts'
+import { hear } from './live-messages.ts'
 import { register } from './registration.ts'
-import { served } from './serving.ts'
+import { served } from './test-server.ts'
 import { shiftedClock } from './shifted-clock.ts'
-import { expectJobsGoOn } from './working.ts'
+import { expectJobsGoOn } from './job-runs.ts'
 
 const SIGN_INS_PER_MINUTE = 12
 const TYPING_MS = 3000
@@ -56,7 +56,7 @@ test(
       SIGN_INS_PER_MINUTE: String(SIGN_INS_PER_MINUTE),
       METRICS_PORT: String(metricsPort),
     })
-    const ask = asker(url)
+    const ask = apiClient(url)
     const [token, theirs] = [await signIn(ask), await signIn(ask, 'dimas@semai.test')]
     const admin = await signIn(ask, 'admin@semai.test')
     for (const by of [token, theirs]) {

@@ -7,11 +7,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { afterwards } from '../../api/test/afterwards.ts'
 import { startSmtp } from '../../api/test/server/smtp.ts'
 import { webp } from '../../api/test/world/upload.ts'
-import { asker, makeGroup, readAll, say, signIn } from './asking.ts'
+import { apiClient, makeGroup, readAll, say, signIn } from './api-client.ts'
 import { ownPostgres } from './own-postgres.ts'
 import { hasPostgresServer } from '../../scripts/postgres-programs.ts'
 import { register } from './registration.ts'
-import { served } from './serving.ts'
+import { served } from './test-server.ts'
 
 const WRITING_MS = 2000
 // Spreads new topics over time, because their number per person and day is limited.
@@ -37,7 +37,7 @@ const picture = new Uint8Array(await webp(64, 64))
 /** Write until `end` has stopped the server. Returns the acknowledged writes. */
 async function doneUntil(url: string, round: number, end: () => Promise<unknown>): Promise<Acknowledged> {
   const done = nothing()
-  const ask = asker(url)
+  const ask = apiClient(url)
   const token = await signIn(ask, rounds[round])
   const channel = await makeGroup(ask, token)
   const category_id = await openCategory(url, token)
@@ -77,7 +77,7 @@ async function doneUntil(url: string, round: number, end: () => Promise<unknown>
 }
 
 async function openCategory(url: string, token: string): Promise<string> {
-  const { json } = await asker(url)('GET', '/v1/forum-category/get', { token })
+  const { json } = await apiClient(url)('GET', '/v1/forum-category/get', { token })
   return json.data.find((one: { is_announcement: boolean }) => !one.is_announcement).id
 }
 
@@ -92,7 +92,7 @@ async function sendPicture({ url, token, channel }: Somebody): Promise<string | 
     if (!stored.ok) return null
     const { data } = (await stored.json()) as { data: { id: string } }
     const body = { body: 'Pesan bergambar', attachment_ids: [data.id] }
-    const { status } = await asker(url)('PUT', `${path}/messages/${randomUUID()}`, { token, body })
+    const { status } = await apiClient(url)('PUT', `${path}/messages/${randomUUID()}`, { token, body })
     return status === 200 ? data.id : null
   } catch {
     return null
@@ -104,7 +104,7 @@ type Smtp = Awaited<ReturnType<typeof startSmtp>>
 /** Expect that all acknowledged writes are stored and that each registration was mailed once. */
 async function expectAll(settings: Record<string, string>, smtp: Smtp, done: Acknowledged[]) {
   const server = await served(settings)
-  const ask = asker(server.url)
+  const ask = apiClient(server.url)
   for (const [round, { messages, uploads, topics }] of done.entries()) {
     const token = await signIn(ask, rounds[round])
     const [{ channel } = { channel: '' }] = messages

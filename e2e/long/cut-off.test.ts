@@ -3,15 +3,15 @@ import { describe, expect, test, vi } from 'vitest'
 import { afterwards } from '../../api/test/afterwards.ts'
 import { hasRedisServer, ownRedis } from '../../api/test/server/redis.ts'
 import { freePort, type RunningServer } from '../../scripts/server.ts'
-import { asker, makeGroup, readAll, say, signIn, type Ask, type Outcome } from './asking.ts'
+import { apiClient, makeGroup, readAll, say, signIn, type Ask, type Outcome } from './api-client.ts'
 import { balancer } from './balancer.ts'
-import { hear, saidToAll } from './hearing.ts'
+import { hear, saidToAll } from './live-messages.ts'
 import { ownPostgres } from './own-postgres.ts'
 import { hasPostgresServer } from '../../scripts/postgres-programs.ts'
 import { soonBack } from './recovery.ts'
-import { served } from './serving.ts'
+import { served } from './test-server.ts'
 import { startNetwork } from './weak-network.ts'
-import { doneBy, expectJobsGoOn } from './working.ts'
+import { doneBy, expectJobsGoOn } from './job-runs.ts'
 
 // Longest wait for an answer of the process that is cut off.
 const ANSWER_MS = 10_000
@@ -86,7 +86,7 @@ describe.skipIf(!hasPostgresServer || !hasRedisServer)('when one of two processe
       METRICS_PORT: String(metrics[1]),
     })
     const door = await doorTo([one, other])
-    const [askOne, askOther, askDoor] = [one.url, other.url, door.url].map((url) => promptly(asker(url))) as [
+    const [askOne, askOther, askDoor] = [one.url, other.url, door.url].map((url) => promptly(apiClient(url))) as [
       Ask,
       Ask,
       Ask,

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
-import { asker, isOurs, makeGroup, readAll, say, signIn } from './asking.ts'
-import { hear, saidToAll } from './hearing.ts'
+import { apiClient, isOurs, makeGroup, readAll, say, signIn } from './api-client.ts'
+import { hear, saidToAll } from './live-messages.ts'
 import { ownPostgres } from './own-postgres.ts'
 import { hasPostgresServer } from '../../scripts/postgres-programs.ts'
 import { soonBack } from './recovery.ts'
-import { served } from './serving.ts'
+import { served } from './test-server.ts'
 
 const WRITERS = 4
 
@@ -13,7 +13,7 @@ const WRITERS = 4
 async function heardFrom() {
   const postgres = await ownPostgres()
   const server = await served({ DATABASE_URL: postgres.url })
-  const ask = asker(server.url)
+  const ask = apiClient(server.url)
   const token = await signIn(ask)
   const channel = await makeGroup(ask, token)
   const receiver = hear(server.url, token, channel, ask)

@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { run } from '../../api/test/server/backups.ts'
-import { asker, makeGroup, readAll, say, signIn } from './asking.ts'
-import { served } from './serving.ts'
+import { apiClient, makeGroup, readAll, say, signIn } from './api-client.ts'
+import { served } from './test-server.ts'
 
 const base = mkdtempSync(join(tmpdir(), 'semai-full-'))
 const folder = join(base, 'data')
@@ -61,7 +61,7 @@ const photo = (side: number) =>
 describe.skipIf(!unmount)('while the disk of uploads is full', () => {
   test('rejects uploads without leaving files, serves other calls, and accepts uploads once there is room', async () => {
     const { url } = await served({ DATA_DIR: folder })
-    const ask = asker(url)
+    const ask = apiClient(url)
     const token = await signIn(ask)
     const channel = await makeGroup(ask, token)
     const picture = new Blob([new Uint8Array(await photo(700))], { type: 'image/jpeg' })
@@ -111,7 +111,7 @@ test.skipIf(!unmount)('reports a full disk on backup and restore, and leaves no 
 
 test.skipIf(!unmount)('loses no acknowledged message while the disk of the embedded database is full', async () => {
   const first = await served({ DATA_DIR: own })
-  const ask = asker(first.url)
+  const ask = apiClient(first.url)
   const token = await signIn(ask)
   const channel = await makeGroup(ask, token)
   const taken: string[] = []
@@ -137,6 +137,6 @@ test.skipIf(!unmount)('loses no acknowledged message while the disk of the embed
 
   await first.stop()
   const second = await served({ DATA_DIR: own })
-  const stored = await readAll(asker(second.url), token, channel)
+  const stored = await readAll(apiClient(second.url), token, channel)
   expect(stored.map(({ id }) => id)).toEqual(taken)
 })

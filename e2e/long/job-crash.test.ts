@@ -2,10 +2,10 @@ import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { afterwards } from '../../api/test/afterwards.ts'
 import { demoAccounts } from '../../api/db/load/demo.ts'
-import { asker, signIn } from './asking.ts'
+import { apiClient, signIn } from './api-client.ts'
 import { ownPostgres } from './own-postgres.ts'
 import { hasPostgresServer } from '../../scripts/postgres-programs.ts'
-import { served } from './serving.ts'
+import { served } from './test-server.ts'
 
 // Time until another process takes over the job of a dead one, on a busy machine.
 const NOTICED_MS = 90_000
@@ -23,7 +23,7 @@ describe.skipIf(!hasPostgresServer)('when a process is killed during an announce
     const settings = { DATABASE_URL: (await ownPostgres()).url }
     const one = await served(settings)
     const [holder, looker] = [await connect(settings.DATABASE_URL), await connect(settings.DATABASE_URL)]
-    const ask = asker(one.url)
+    const ask = apiClient(one.url)
     const token = await signIn(ask, demoAccounts[1])
     const values = {
       title: 'Jadwal Hacksprint berubah',
@@ -71,8 +71,8 @@ describe.skipIf(!hasPostgresServer)('when a process is killed during an announce
       timeout: NOTICED_MS,
       interval: 500,
     })
-    const theirs = await signIn(asker(other.url))
-    const { json } = await asker(other.url)('GET', '/v1/user-notification/get', { token: theirs })
+    const theirs = await signIn(apiClient(other.url))
+    const { json } = await apiClient(other.url)('GET', '/v1/user-notification/get', { token: theirs })
     expect(json.data.filter(({ target }: { target: string }) => target === `/announcement/${id}`)).toHaveLength(1)
 
     // The retried job or the minutely check comes first; the other finds nothing to do.

@@ -8,7 +8,7 @@ import { afterwards } from '../../api/test/afterwards.ts'
 import { administer, databaseUrlOf } from '../../api/test/postgres-url.ts'
 import { startSmtp } from '../../api/test/server/smtp.ts'
 import { register } from './registration.ts'
-import { served } from './serving.ts'
+import { served } from './test-server.ts'
 
 const hasPostgres = await administer(async () => {}).then(
   () => true,

@@ -6,9 +6,9 @@ import { afterwards } from '../../api/test/afterwards.ts'
 import { administer, databaseUrlOf } from '../../api/test/postgres-url.ts'
 import { browser } from '../../api/test/server/push-service.ts'
 import { demoAccounts } from '../../api/db/load/demo.ts'
-import { asker, signIn } from './asking.ts'
+import { apiClient, signIn } from './api-client.ts'
 import { securePushService } from './secure-push-service.ts'
-import { served } from './serving.ts'
+import { served } from './test-server.ts'
 import { shiftedClock } from './shifted-clock.ts'
 
 const hasPostgres = await administer(async () => {}).then(
@@ -59,7 +59,7 @@ async function insertSubscribed(client: pg.Client, service: Service) {
 }
 
 async function announce(url: string) {
-  const ask = asker(url)
+  const ask = apiClient(url)
   const token = await signIn(ask, demoAccounts[1])
   const values = {
     title: 'Jadwal Hacksprint berubah',

@@ -4,10 +4,10 @@ import type { MentorQueueBoard } from '@semai/contract/mentor/queue'
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { hashToken, newToken } from '../../api/src/lib/security/session.ts'
-import { asker, type Ask } from './asking.ts'
+import { apiClient, type Ask } from './api-client.ts'
 import { ownPostgres } from './own-postgres.ts'
 import { hasPostgresServer } from '../../scripts/postgres-programs.ts'
-import { served } from './serving.ts'
+import { served } from './test-server.ts'
 
 const PEOPLE = 40
 
@@ -91,10 +91,10 @@ describe.skipIf(!hasPostgresServer)('a mentor queue', () => {
     const [host, ...guests] = people
     if (!host) throw new Error('a mentor')
     const opened = { event_id, mentor_id, state: 'open' }
-    const answer = await asker(first.url)('PUT', '/v1/mentor-queue/update', { token: host.token, body: opened })
+    const answer = await apiClient(first.url)('PUT', '/v1/mentor-queue/update', { token: host.token, body: opened })
     const queue = String(answer.json.data.id)
     const before: Seen = { taken: [], called: [] }
-    const going = queueUp(asker(first.url), queue, { host, people: guests, seen: before })
+    const going = queueUp(apiClient(first.url), queue, { host, people: guests, seen: before })
     // Kills the process midway on a machine of any speed.
     const isMidway = () => before.taken.length > 3 && before.called.length > 1
     await vi.waitFor(() => expect(isMidway()).toBe(true), { timeout: 60_000, interval: 20 })
@@ -103,7 +103,7 @@ describe.skipIf(!hasPostgresServer)('a mentor queue', () => {
     expect(before.taken.length).toBeLessThan(guests.length)
 
     const second = await served({ DATABASE_URL: url })
-    const ask = asker(second.url)
+    const ask = apiClient(second.url)
     const board = async (): Promise<MentorQueueBoard> =>
       (await ask('GET', `/v1/mentor-queue/get?event_id=${event_id}`, { token: host.token })).json.data
     const shown = (await board()).queues[0]

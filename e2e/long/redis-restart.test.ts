@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { hasRedisServer, ownRedis } from '../../api/test/server/redis.ts'
-import { asker, makeGroup, say, signIn } from './asking.ts'
-import { hear } from './hearing.ts'
+import { apiClient, makeGroup, say, signIn } from './api-client.ts'
+import { hear } from './live-messages.ts'
 import { ownPostgres } from './own-postgres.ts'
 import { hasPostgresServer } from '../../scripts/postgres-programs.ts'
 import { soonBack } from './recovery.ts'
-import { served } from './serving.ts'
+import { served } from './test-server.ts'
 
 // The server ignores repeated typing events for 3 seconds.
 const TYPING_MS = 3000
@@ -16,7 +16,7 @@ describe.skipIf(!hasPostgresServer || !hasRedisServer)('when Redis is restarted 
     const [postgres, redis] = [await ownPostgres(), await ownRedis()]
     const settings = { DATABASE_URL: postgres.url, REDIS_URL: redis.url }
     const [one, other] = [await served(settings), await served(settings)]
-    const [askOne, askOther] = [asker(one.url), asker(other.url)]
+    const [askOne, askOther] = [apiClient(one.url), apiClient(other.url)]
     const token = await signIn(askOne)
     const theirs = await signIn(askOther, 'dimas@semai.test')
     for (const by of [token, theirs]) {

@@ -5,9 +5,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { administer, databaseUrlOf } from '../../api/test/postgres-url.ts'
 import { hasRedisServer, ownRedis } from '../../api/test/server/redis.ts'
 import { startServer, type RunningServer } from '../../scripts/server.ts'
-import { asker, makeGroup, readAll, say, signIn } from './asking.ts'
+import { apiClient, makeGroup, readAll, say, signIn } from './api-client.ts'
 import { balancer } from './balancer.ts'
-import { hear, saidToAll } from './hearing.ts'
+import { hear, saidToAll } from './live-messages.ts'
 import { soonBack } from './recovery.ts'
 
 const CLIENTS = 8
@@ -40,7 +40,7 @@ describe.skipIf(!hasPostgres || !hasRedisServer)('a rolling restart of two proce
     const [one, other] = [await enter(), await enter()]
 
     const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS * 2 })
-    const ask = asker(door.url, agent)
+    const ask = apiClient(door.url, agent)
     const token = await signIn(ask)
     const channel = await makeGroup(ask, token)
     const receiver = hear(door.url, token, channel, ask)

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { asker, signIn } from './asking.ts'
-import { served } from './serving.ts'
+import { apiClient, signIn } from './api-client.ts'
+import { served } from './test-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'semai-slow-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -14,7 +14,7 @@ const READERS = 100
 
 test('signs people in and serves pages while the disk of uploads hangs, and serves files once it answers', async () => {
   const { url } = await served({ DATA_DIR: folder })
-  const ask = asker(url)
+  const ask = apiClient(url)
   const token = await signIn(ask)
   const { link, path } = await uploadAvatar(url, token)
   expect((await fetch(link)).status).toBe(200)

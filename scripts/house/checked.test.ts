@@ -17,7 +17,7 @@ function report(name: string, file: string, ...tests: { status: string; meta?: {
 test('what passed is counted by kind, a walk by its steps, and what two databases were asked once', () => {
   const passed = { status: 'passed' }
   const reports = [
-    report('matrix', 'api/src/every-call/access.test.ts', passed, passed, { status: 'failed' }),
+    report('matrix', 'api/src/every-call/access-matrix.test.ts', passed, passed, { status: 'failed' }),
     report('pages', 'e2e/page/pages.test.ts', { ...passed, meta: { checked: 120 } }, passed),
     report('postgres', 'api/src/features/chat/live.test.ts', passed, passed),
     report('embedded', 'api/src/features/chat/live.test.ts', passed, { status: 'skipped' }),

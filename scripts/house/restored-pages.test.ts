@@ -15,7 +15,7 @@ const onlyIn: [what: string, code: RegExp, file: string[]][] = [
   ['listens for beforeunload', /'beforeunload'|onbeforeunload/, ['lib/browser/use-ask-before-unload.ts']],
   ['listens for unload', /'unload'|onunload/, []],
   ['opens a channel between tabs', /new BroadcastChannel/, ['lib/offline/tabs.ts']],
-  ['opens a socket', /new WebSocket|import\('socket\.io-client'\)/, ['lib/call/socket.ts']],
+  ['opens a socket', /new WebSocket|import\('socket\.io-client'\)/, ['lib/realtime/socket.ts']],
   ['opens a stream or a connection of another kind', /new (?:EventSource|RTCPeerConnection|SharedWorker)\b/, []],
 ]
 

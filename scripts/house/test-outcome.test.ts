@@ -16,10 +16,10 @@ function outcomeOf(testResults: object[]) {
 describe('readOutcome', () => {
   test('names a failed test by file, title and the first line of its error', () => {
     const failed = { fullName: 'books a room', status: 'failed', failureMessages: ['Error: no room\n    at line 3'] }
-    const file = { name: '/house/e2e/markas/markas.test.ts', status: 'failed', assertionResults: [failed] }
+    const file = { name: '/house/e2e/markas/book.test.ts', status: 'failed', assertionResults: [failed] }
     expect(outcomeOf([file])).toEqual({
       passed: 0,
-      failures: ['e2e/markas/markas.test.ts › books a room: Error: no room'],
+      failures: ['e2e/markas/book.test.ts › books a room: Error: no room'],
       flaky: [],
     })
   })
@@ -27,11 +27,11 @@ describe('readOutcome', () => {
   test('counts a test that passed on a retry as passed, and lists it as flaky', () => {
     const retried = { fullName: 'books a room', status: 'passed', failureMessages: ['Error: no room'] }
     const passed = { fullName: 'cancels', status: 'passed', failureMessages: [] }
-    const file = { name: '/house/e2e/markas/markas.test.ts', status: 'passed', assertionResults: [retried, passed] }
+    const file = { name: '/house/e2e/markas/book.test.ts', status: 'passed', assertionResults: [retried, passed] }
     expect(outcomeOf([file])).toEqual({
       passed: 2,
       failures: [],
-      flaky: ['e2e/markas/markas.test.ts › books a room: Error: no room'],
+      flaky: ['e2e/markas/book.test.ts › books a room: Error: no room'],
     })
   })
 

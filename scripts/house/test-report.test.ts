@@ -14,7 +14,7 @@ function read(report: object) {
 }
 
 test("a report of Playwright's is read like one of vitest's", () => {
-  const file = join('/house', 'e2e/markas/markas.test.ts')
+  const file = join('/house', 'e2e/markas/book.test.ts')
   const flaky = ['Error: no room\n    at line 3', 'Error: no page']
   const vitest = {
     name: file,
@@ -40,13 +40,13 @@ test("a report of Playwright's is read like one of vitest's", () => {
     errors: [],
     suites: [
       {
-        file: 'markas/markas.test.ts',
+        file: 'markas/book.test.ts',
         specs: [
           of('books a room', 'flaky', [[`\u001B[31mError\u001B[39m: no room\n    at line 3`], ['Error: no page'], []]),
         ],
         suites: [
           {
-            file: 'markas/markas.test.ts',
+            file: 'markas/book.test.ts',
             specs: [of('cancels', 'unexpected', [['Error: no button']]), of('waits', 'skipped', [[]])],
           },
         ],
@@ -66,7 +66,7 @@ test("a report of Playwright's is read like one of vitest's", () => {
 })
 
 test('a file that failed by itself has the error of its import or hook', () => {
-  const name = '/house/e2e/markas/markas.test.ts'
+  const name = '/house/e2e/markas/book.test.ts'
   const expected = [{ name, message: 'no module b', tests: [] }]
   expect(read({ testResults: [{ name, status: 'failed', message: 'no module b', assertionResults: [] }] })).toEqual(
     expected,

@@ -1,4 +1,4 @@
-// An instant is shown on the clock of the profile, not of the device: web/src/lib/text/format.ts does it, and by default.
+// An instant is shown on the clock of the profile, not of the device: web/src/lib/time/format-date.ts does it, and by default.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../web/src')
 
 /** May ask the clock itself, with the reason. */
 const ALLOWED = new Set([
-  'lib/text/format.ts',
+  'lib/time/format-date.ts',
   // Days as text that sorts, of a zone that is always named.
   'lib/time/local-day.ts',
   'features/console/zone-time.ts',

@@ -100,7 +100,7 @@ export const steadyChunks = [
     name: 'guest-forms',
     test: oneOf(...named('web/src/features', 'auth/')),
     minShareCount: 2,
-    // With its dependencies this chunk would contain lib/text/format.ts, which members' pages need too.
+    // With its dependencies this chunk would contain lib/time/format-date.ts, which members' pages need too.
     includeDependenciesRecursively: false,
   },
 ]

@@ -1,7 +1,7 @@
 import { listNext, noteNotified, type AtWork } from '../../src/features/announcement/send-announcement.ts'
 import { noticeOf } from '../../src/features/announcement/notifications.ts'
 import { notifyAll } from '../../src/features/notification/notify.ts'
-import { cleanHtml } from '../../src/lib/content/html.ts'
+import { sanitizeHtml } from '../../src/lib/content/sanitize-html.ts'
 import { newId, type Tx } from '../../src/lib/database/db.ts'
 import { hubIds, instantOf, onWeekday } from './demo-events.ts'
 import { readData } from './reference.ts'
@@ -35,7 +35,7 @@ export async function insertAnnouncements(tx: Tx, now: Date) {
     const row = {
       ...announcement,
       // Like the console, give headings their ids.
-      body_html: cleanHtml(announcement.body_html, []),
+      body_html: sanitizeHtml(announcement.body_html, []),
       id: newId(),
       region_hub_id: hubs.get(hub ?? 0) ?? null,
       send_at: announcement.status === 'draft' ? null : at.toISOString(),

@@ -1,5 +1,5 @@
 import { newId, type Tx } from '../../src/lib/database/db.ts'
-import { formatHourFirst } from '../../src/lib/time/format.ts'
+import { formatHourFirst } from '../../src/lib/time/format-date.ts'
 import { readData } from './reference.ts'
 
 interface DemoNotification {

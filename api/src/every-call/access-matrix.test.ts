@@ -1,96 +1,121 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import type { EndpointShape } from '@semai/contract/call/endpoint'
+import { describe, expect, test } from 'vitest'
+import type { Access } from '@semai/contract/call/endpoint'
 import { createTestApp } from '../../test/app.ts'
 import { endpoints } from '../../test/declared-failures.ts'
-import { startupMaker } from '../../test/world/startups.ts'
-import type { Input } from '../../test/input/input.ts'
+import { staffMaker } from '../../test/world/staff.ts'
 import { addressOf, nameOf, validInput } from '../../test/input/valid.ts'
 
-/** Access to the calls of a startup by role. `access.test.ts` tests every call with each kind of account. */
-const app = await createTestApp({ config: { sharesAnswers: true } })
+const app = await createTestApp({ config: { requestsPerMinute: 1_000_000, sharesAnswers: true } })
 const { call, person } = app
-const { join, sectorId, startup } = startupMaker(app)
+const { mentor, operator } = staffMaker(app)
 
-const visitors = ['guest', 'stranger', 'member', 'admin', 'owner', 'operator'] as const
+const visitors = [
+  'guest',
+  'stranger',
+  'ended',
+  'participant',
+  'mentor',
+  'linked',
+  'ofHub',
+  'operator',
+  'admin',
+] as const
 type Visitor = (typeof visitors)[number]
 
-/** A call about one startup names it. */
-const namesStartup = ({ url, schema }: EndpointShape) =>
-  /^\/v1\/startup\/(update|archive|set-public)/.test(url) ||
-  /"startup_id"/.test(JSON.stringify([schema.querystring, schema.body]))
-
-// Calls open to every member: a booking for the team (markas/schedule-book.test.ts), a mentor session and its actions
-// (mentor/after/action.test.ts), and the choice to be named on the startup's page.
-const isOfMembers = ({ url }: EndpointShape) =>
-  url === '/v1/schedule' || url === '/v1/startup-member/set-named' || url.startsWith('/v1/mentor-')
-const managed = endpoints.filter((endpoint) => namesStartup(endpoint) && !isOfMembers(endpoint))
-
-const sector = await sectorId('agritek')
-const operator = await person({ scope: 'operator' })
-let people: Record<Exclude<Visitor, 'guest'>, Awaited<ReturnType<typeof person>>>
-let ids: { startup: string; other: string }
-
-beforeEach(async () => {
-  const [owner, admin, member, other, stranger] = await Promise.all(Array.from({ length: 5 }, () => person()))
-  if (!owner || !admin || !member || !other || !stranger) throw new Error('five people')
-  const { id } = await startup(owner)
-  await join(owner, id, admin, 'admin')
-  await join(owner, id, member)
-  await join(owner, id, other)
-  people = { owner, admin, member, stranger, operator }
-  ids = { startup: id, other: other.id }
-})
-
-const asked = (endpoint: EndpointShape): Input => {
-  const { query, body } = validInput(endpoint)
-  return { ...(query && { query: ofStartup(query) }), ...(body && { body: ofStartup(body) }) }
+/** Rejections by the call's access and the visitor. */
+const refusals: Record<Access | 'user', Partial<Record<Visitor, [status: number, code: string]>>> = {
+  public: {},
+  user: {
+    guest: [401, 'auth-header-empty'],
+    stranger: [401, 'STATUS_UNAUTHORIZED'],
+    ended: [401, 'token-expired'],
+  },
+  reader: {
+    guest: [401, 'auth-header-empty'],
+    stranger: [401, 'STATUS_UNAUTHORIZED'],
+    ended: [401, 'token-expired'],
+    participant: [403, 'forbidden'],
+    // The mentor's account decides, not a scope.
+    mentor: [403, 'forbidden'],
+  },
+  operator: {
+    guest: [401, 'auth-header-empty'],
+    stranger: [401, 'STATUS_UNAUTHORIZED'],
+    ended: [401, 'token-expired'],
+    participant: [403, 'forbidden'],
+    mentor: [403, 'forbidden'],
+    linked: [403, 'forbidden'],
+  },
+  national: {
+    guest: [401, 'auth-header-empty'],
+    stranger: [401, 'STATUS_UNAUTHORIZED'],
+    ended: [401, 'token-expired'],
+    participant: [403, 'forbidden'],
+    mentor: [403, 'forbidden'],
+    linked: [403, 'forbidden'],
+    ofHub: [403, 'forbidden'],
+  },
+  admin: {
+    guest: [401, 'auth-header-empty'],
+    stranger: [401, 'STATUS_UNAUTHORIZED'],
+    ended: [401, 'token-expired'],
+    participant: [403, 'forbidden'],
+    mentor: [403, 'forbidden'],
+    linked: [403, 'forbidden'],
+    ofHub: [403, 'forbidden'],
+    operator: [403, 'forbidden'],
+  },
 }
 
-function ofStartup<T extends Record<string, unknown>>(input: T): T {
-  const here = {
-    id: ids.startup,
-    startup_id: ids.startup,
-    user_id: ids.other,
-    sector_id: sector,
-    sector_ids: [sector],
-  }
-  return { ...input, ...Object.fromEntries(Object.entries(here).filter(([key]) => key in input)) }
+const codesOfRefusal = new Set([
+  'auth-header-empty',
+  'STATUS_UNAUTHORIZED',
+  'token-expired',
+  'forbidden',
+  'profile-missing',
+])
+
+async function tokenOf(visitor: Visitor): Promise<string | undefined> {
+  if (visitor === 'guest') return undefined
+  if (visitor === 'stranger') return 'x'.repeat(43)
+  if (visitor === 'ofHub') return (await operator(7)).token
+  if (visitor === 'linked') return (await mentor()).token
+  const { token } = await person({ scope: visitor === 'ended' ? 'participant' : visitor })
+  if (visitor === 'ended') await call('POST', '/logout', { token })
+  return token
 }
 
-describe.each(managed.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))('$name', ({ endpoint }) => {
-  test('declares that it may not be one’s to ask', () => {
-    expect(endpoint.config?.access ?? 'user').toBe('user')
-    expect(endpoint.config?.failures).toEqual(expect.arrayContaining(['startup-not-found', 'startup-not-yours']))
-  })
+/** Token of a visitor whom all calls share. For calls that refuse the visitor or only read: neither changes anything. */
+const shared = new Map<Visitor, ReturnType<typeof tokenOf>>()
+function sharedTokenOf(visitor: Visitor) {
+  const token = shared.get(visitor) ?? tokenOf(visitor)
+  shared.set(visitor, token)
+  return token
+}
+
+describe.each(endpoints.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))('$name', ({ endpoint }) => {
+  const { method, config } = endpoint
+  const input = validInput(endpoint)
 
   test.each(visitors)('for a %s', async (visitor) => {
-    const input = asked(endpoint)
-    const token = visitor === 'guest' ? undefined : people[visitor].token
-    const { status, json } = await call(endpoint.method, addressOf(endpoint, input), { token, body: input.body })
-    const isRefused = status === 401 || status === 403
-    const wanted = forOwners.has(nameOf(endpoint)) && visitor === 'admin' ? notYours : expected[visitor]
-    expect(isRefused ? [status, json?.code] : 'let in').toEqual(wanted)
-    expect(json?.code).not.toBe('startup-not-found')
+    const refusal = refusals[config?.access ?? 'user'][visitor]
+    const token = await (refusal || method === 'GET' ? sharedTokenOf(visitor) : tokenOf(visitor))
+    const { status, json } = await call(method, addressOf(endpoint, input), { token, body: input.body })
+    const outcome = codesOfRefusal.has(json?.code) ? [status, json.code] : 'let in'
+    expect(outcome).toEqual(refusal ?? 'let in')
   })
 })
 
-const notYours = [403, 'startup-not-yours']
+test('every call is public, a person’s, an operator’s, the whole country’s or an admin’s', () => {
+  const kinds = endpoints.map(({ config }) => config?.access ?? 'user')
+  expect(kinds.filter((kind) => !(kind in refusals))).toEqual([])
+  expect(kinds.filter((kind) => kind === 'user').length).toBeGreaterThan(10)
+})
 
-/** Operators look after startups at the console, not through these calls. */
-const expected: Record<Visitor, unknown> = {
-  guest: [401, 'auth-header-empty'],
-  stranger: notYours,
-  member: notYours,
-  operator: notYours,
-  admin: 'let in',
-  owner: 'let in',
-}
-
-/** Calls for owners of a startup only. */
-const forOwners = new Set(['PUT /v1/startup/archive', 'PUT /v1/startup/set-public', 'PUT /v1/startup/set-public-page'])
-
-test('covers every call that can fail with startup-not-yours', () => {
-  const saying = endpoints.filter(({ config }) => config?.failures?.includes('startup-not-yours'))
-  expect(managed.map(nameOf)).toEqual(expect.arrayContaining(saying.map(nameOf)))
-  expect(managed.length).toBeGreaterThanOrEqual(12)
+test('a refusal comes before the input is looked at, so that nothing is learned from it', async () => {
+  const closed = endpoints.filter(({ config }) => config?.access !== 'public')
+  for (const endpoint of closed) {
+    const { status } = await call(endpoint.method, addressOf(endpoint, { params: { id: 'no id' } }), { body: [] })
+    expect(`${nameOf(endpoint)} ${status}`).toBe(`${nameOf(endpoint)} 401`)
+  }
 })

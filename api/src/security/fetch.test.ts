@@ -31,7 +31,7 @@ test('what goes out is known: mail, files, providers, Redis and push services, e
     'lib/file/s3-store.ts',
     'lib/identity/end.ts',
     'lib/identity/provider.ts',
-    'lib/mail/mailer.ts',
+    'lib/mail/smtp.ts',
     'lib/push/web-push.ts',
   ])
 })

@@ -8,7 +8,7 @@ import { elementsOf } from '../../test/html.ts'
 import { addressOf, nameOf, validInput } from '../../test/input/valid.ts'
 import { servedWeb } from '../../test/server/web-folder.ts'
 
-/** Security headers of every answer. frame.test.ts tests those of calls, e2e/auth/planted.test.ts their effect. */
+/** Security headers of every answer. frame.test.ts tests those of calls, e2e/auth/script-injection.test.ts their effect. */
 const publicUrl = 'https://semai.example'
 const app = await createTestApp({
   config: { publicUrl, requestsPerMinute: 1_000_000, isHostChosen: true },

@@ -11,7 +11,7 @@ import { guestCalls, newcomer } from '../../test/world/registration.ts'
 import { startSmtp } from '../../test/server/smtp.ts'
 import { addressOf, nameOf, validInput } from '../../test/input/valid.ts'
 import { newId } from '../lib/database/db.ts'
-import { smtpMailer } from '../lib/mail/mailer.ts'
+import { smtpMailer } from '../lib/mail/smtp.ts'
 
 /** Words stay words: in SQL, mails, calendars, certificates and logs. bad-input.test.ts has every field of every body. */
 const lines: string[] = []

@@ -5,7 +5,7 @@ import { endpoints } from '../../test/declared-failures.ts'
 import { forgedTokens, odd } from '../../test/attack/forged-tokens.ts'
 import { addressOf, nameOf, validInput } from '../../test/input/valid.ts'
 
-/** Rejects forged and altered tokens, and tokens outside the header. access.test.ts covers every call. */
+/** Rejects forged and altered tokens, and tokens outside the header. every-call/access-matrix.test.ts covers every call. */
 const { app, call, person } = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
 const good = await person({ scope: 'admin' })
 

@@ -12,8 +12,8 @@ import { idle, lineFree, whenSettled } from '../lib/first-paint/prefetch.ts'
 import { profileQuery } from '../lib/session/profile.ts'
 import { Queries, queryClient } from '../lib/query/queries.tsx'
 import { describeApp, registerServiceWorker } from '../lib/browser/register-service-worker.ts'
-import { useOccasion } from '../lib/notice/occasion.ts'
-import { useToasted } from '../lib/notice/toast.ts'
+import { useOccasion } from '../lib/prompt/occasion.ts'
+import { useToasted } from '../lib/toast/toast.ts'
 import { Deferred } from '../lib/first-paint/deferred.tsx'
 import { lazyChunk } from '../lib/first-paint/lazy-chunk.tsx'
 import { optionalChunk } from '../lib/first-paint/optional-chunk.ts'
@@ -36,7 +36,7 @@ const MissingProfileDialog = lazyChunk(async () => (await import('./missing-prof
 const LiveNotifications = optionalChunk(
   async () => (await import('./notification/live-notifications.tsx')).LiveNotifications,
 )
-const AskingCard = optionalChunk(async () => (await import('./asking/asking-card.tsx')).AskingCard)
+const PromptCard = optionalChunk(async () => (await import('./prompt/prompt-card.tsx')).PromptCard)
 const Toasts = optionalChunk(async () => (await import('./notification/toasts.tsx')).Toasts)
 
 interface ShellProps {
@@ -90,7 +90,7 @@ function ShellLayout({ above }: ShellProps) {
       <Suspense>
         {hasNoProfile && <MissingProfileDialog />}
         {isToasted && <Toasts />}
-        {isOccasion && <AskingCard />}
+        {isOccasion && <PromptCard />}
       </Suspense>
       <AfterFirstPaint>
         <LiveNotifications />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { takeOver } from '../lib/browser/new-build.ts'
-import { toast } from '../lib/notice/toast.ts'
+import { toast } from '../lib/toast/toast.ts'
 import classes from './update-prompt.module.css'
 
 /** Offer a waiting build. Closing the offer keeps the old build until the next opening. */

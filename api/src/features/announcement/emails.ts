@@ -1,4 +1,4 @@
-import { excerptOf } from '../../lib/content/html.ts'
+import { excerptOf } from '../../lib/content/sanitize-html.ts'
 import type { MailText } from '../../lib/mail/template.ts'
 
 interface Announced {

@@ -1,5 +1,5 @@
 import type { Announcement } from '@semai/contract/announcement'
-import { excerptOf } from '../../lib/content/html.ts'
+import { excerptOf } from '../../lib/content/sanitize-html.ts'
 
 /** Announcement text for notifications and emails. */
 export interface AnnouncementText {

@@ -1,4 +1,4 @@
-import { unprintable } from '../../lib/certificate/coverage.ts'
+import { unprintable } from '../../lib/certificate/font-coverage.ts'
 import { limits } from '@semai/contract/call/limits'
 import type { Scope } from '@semai/contract/profile/profile'
 import { isFitName } from '../../lib/text/fit-name.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { unprintableWords } from '../../lib/certificate/coverage.ts'
+import { unprintableWords } from '../../lib/certificate/font-coverage.ts'
 import type { Clock } from '../../lib/time/clock.ts'
 import type { Tx } from '../../lib/database/db.ts'
 import { notify } from '../notification/notify.ts'

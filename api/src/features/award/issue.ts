@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { unprintable } from '../../lib/certificate/coverage.ts'
+import { unprintable } from '../../lib/certificate/font-coverage.ts'
 import type { Clock } from '../../lib/time/clock.ts'
 import { newId, type Tx } from '../../lib/database/db.ts'
 import { notifyAll } from '../notification/notify.ts'

@@ -1,5 +1,5 @@
 import { limits } from '@semai/contract/call/limits'
-import { formatSpan, type Span } from '../../lib/time/format.ts'
+import { formatSpan, type Span } from '../../lib/time/format-date.ts'
 
 /** Event data for e-mails. */
 export interface EmailEvent extends Span {

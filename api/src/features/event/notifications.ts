@@ -1,6 +1,6 @@
 import type { Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { formatHourFirst } from '../../lib/time/format.ts'
+import { formatHourFirst } from '../../lib/time/format-date.ts'
 import type { MailText } from '../../lib/mail/template.ts'
 import { insertChallenge } from '../auth/code/issue-code.ts'
 import { postMail } from '../mail/post-mail.ts'

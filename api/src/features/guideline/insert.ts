@@ -1,6 +1,6 @@
 import type { Guideline } from '@semai/contract/guideline'
 import { newId, type Tx } from '../../lib/database/db.ts'
-import { cleanHtml } from '../../lib/content/html.ts'
+import { sanitizeHtml } from '../../lib/content/sanitize-html.ts'
 
 export interface NewGuideline extends Pick<
   Guideline,
@@ -16,7 +16,7 @@ export async function insertGuidelines(tx: Tx, guidelines: NewGuideline[], media
   const rows = guidelines.map((guideline) => ({
     ...guideline,
     id: newId(),
-    body_html: cleanHtml(guideline.body_html, mediaHosts),
+    body_html: sanitizeHtml(guideline.body_html, mediaHosts),
   }))
   await tx.insertInto('guideline').values(rows).execute()
 }

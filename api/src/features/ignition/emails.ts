@@ -1,5 +1,5 @@
 import { limits } from '@semai/contract/call/limits'
-import { formatSpan, startsInWords } from '../../lib/time/format.ts'
+import { formatSpan, startsInWords } from '../../lib/time/format-date.ts'
 import type { MailText } from '../../lib/mail/template.ts'
 import { modeNames, type SessionBefore } from './change-rules.ts'
 import { spanOf, type SessionSummary } from './rules.ts'

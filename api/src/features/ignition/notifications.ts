@@ -1,4 +1,4 @@
-import { formatHourFirst, startsInWords } from '../../lib/time/format.ts'
+import { formatHourFirst, startsInWords } from '../../lib/time/format-date.ts'
 import { modeNames } from './change-rules.ts'
 import {
   hasFacts,

@@ -1,5 +1,5 @@
 import { serverLimits } from '@semai/contract/call/limits'
-import { formatInstant } from '../../lib/time/format.ts'
+import { formatInstant } from '../../lib/time/format-date.ts'
 import type { MailText } from '../../lib/mail/template.ts'
 
 interface Decided {

@@ -140,13 +140,13 @@ const subjects = fc.record({
 test('sends no push or e-mail about seen, own or switched-off kinds, nor to inactive accounts', () => {
   fc.assert(
     fc.property(people, subjects, moments, (who, what, { now }) => {
-      const ways = decide(who, what, now)
+      const channels = decide(who, what, now)
       const isQuiet = what.is_seen || what.is_own_act || !who.is_active
-      if (isQuiet) expect([ways.push, ways.mail]).toEqual([null, null])
-      if (ways.push) expect([who.switches.push, who.has_browser]).toEqual([true, true])
-      if (ways.mail)
-        expect([who.switches.mail, ways.mail.getTime() - now.getTime() >= 15 * MINUTE]).toEqual([true, true])
-      if (ways.live) expect(what.is_always || (who.switches.live && !who.is_closed)).toBe(true)
+      if (isQuiet) expect([channels.push, channels.mail]).toEqual([null, null])
+      if (channels.push) expect([who.switches.push, who.has_browser]).toEqual([true, true])
+      if (channels.mail)
+        expect([who.switches.mail, channels.mail.getTime() - now.getTime() >= 15 * MINUTE]).toEqual([true, true])
+      if (channels.live) expect(what.is_always || (who.switches.live && !who.is_closed)).toBe(true)
       const ended = decide({ ...who, switches: { ...who.switches, push: false, mail: false } }, what, now)
       expect([ended.push, ended.mail]).toEqual([null, null])
     }),

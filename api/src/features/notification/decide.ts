@@ -29,7 +29,7 @@ export interface Subject {
 }
 
 /** Delivery methods, each with its earliest time. */
-export interface Ways {
+export interface Channels {
   live: boolean
   push: Date | null
   mail: Date | null
@@ -42,7 +42,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const UNREAD_MS = 15 * MINUTE_MS
 
 /** Decide the delivery: listed at once, pushed at a good hour, and later mailed if no push service accepted it. */
-export function decide(person: Person, subject: Subject, now: Date): Ways {
+export function decide(person: Person, subject: Subject, now: Date): Channels {
   const { switches } = person
   const isHeard = subject.is_always || (!person.is_closed && switches.live)
   const live = isHeard && !subject.is_seen

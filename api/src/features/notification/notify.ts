@@ -3,7 +3,7 @@ import type { NotificationKind } from '@semai/contract/notification/kind'
 import type { Clock } from '../../lib/time/clock.ts'
 import { newId, type Tx } from '../../lib/database/db.ts'
 import { listReaders, type Reader } from '../profile/setting/queries.ts'
-import { decide, type Person, type Subject, type Ways } from './decide.ts'
+import { decide, type Person, type Subject, type Channels } from './decide.ts'
 import { queueDeliveries } from './delivery/queue-deliveries.ts'
 import type { Notice } from './notice.ts'
 
@@ -19,13 +19,13 @@ export async function notifyAll(tx: Tx, { clock }: { clock: Clock }, notices: No
   const readers = await listReaders(tx, [...new Set(notices.map(({ user_id }) => user_id))])
   const decided = notices.flatMap((notice) => {
     const reader = readers.get(notice.user_id)
-    return reader ? [{ notice, reader, ways: decide(personOf(reader, notice.kind), subjectOf(notice), now) }] : []
+    return reader ? [{ notice, reader, channels: decide(personOf(reader, notice.kind), subjectOf(notice), now) }] : []
   })
-  const live = decided.filter(({ ways }) => ways.live).map(({ notice }) => notice)
+  const live = decided.filter(({ channels }) => channels.live).map(({ notice }) => notice)
   const added = live.length > 0 ? await insertNotifications(tx, live, now) : []
   const isAdded = new Set(added.map(({ user_id, dedupe_key }) => `${user_id} ${dedupe_key}`))
-  const isNew = ({ notice, ways }: { notice: Notice; ways: Ways }) =>
-    !ways.live || notice.push !== undefined || isAdded.has(`${notice.user_id} ${notice.dedupe_key}`)
+  const isNew = ({ notice, channels }: { notice: Notice; channels: Channels }) =>
+    !channels.live || notice.push !== undefined || isAdded.has(`${notice.user_id} ${notice.dedupe_key}`)
   await queueDeliveries(tx, decided.filter(isNew), now)
   return added.map(({ user_id }) => user_id)
 }

@@ -1,5 +1,5 @@
 import type { QuizQuestion } from '@semai/contract/quiz'
-import { cleanHtml, textOf } from '../../lib/content/html.ts'
+import { sanitizeHtml, textOf } from '../../lib/content/sanitize-html.ts'
 import type { ValidationError } from '../../lib/failure.ts'
 import type { KeyedQuestion } from './grading-rules.ts'
 import { errorOf, type NewQuestion } from './question-rules.ts'
@@ -54,5 +54,5 @@ function asked({ type, body_html, points, options }: QuestionForm, mediaHosts: s
   const texts = options.map(({ text }) => text)
   // The key of an ordering is its order.
   const shown = type === 'ordering' ? texts.toSorted() : texts
-  return { body_html: cleanHtml(body_html, mediaHosts), options: shown, points }
+  return { body_html: sanitizeHtml(body_html, mediaHosts), options: shown, points }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { QuizState } from '@semai/contract/quiz'
 import { newId, type Tx } from '../../lib/database/db.ts'
-import { cleanHtml } from '../../lib/content/html.ts'
+import { sanitizeHtml } from '../../lib/content/sanitize-html.ts'
 import { errorOf, type NewQuestion } from './question-rules.ts'
 
 export interface NewQuiz extends Pick<
@@ -51,8 +51,8 @@ async function insertQuestion(tx: Tx, quiz_id: string, { question, at, mediaHost
       id,
       quiz_id,
       position: at + 1,
-      body_html: cleanHtml(body_html, mediaHosts),
-      explanation_html: cleanHtml(explanation_html, mediaHosts),
+      body_html: sanitizeHtml(body_html, mediaHosts),
+      explanation_html: sanitizeHtml(explanation_html, mediaHosts),
       answer_key: answer_key && JSON.stringify(answer_key),
     })
     .execute()

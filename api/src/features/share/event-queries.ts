@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../lib/database/db.ts'
 import { idOfSlug } from '../../lib/database/former-slug.ts'
-import { formatSpan } from '../../lib/time/format.ts'
+import { formatSpan } from '../../lib/time/format-date.ts'
 import type { LinkPreview } from '../../lib/web/link-preview.ts'
 import { cardPicture, isBySlug, lineOf, pictureOf, type Subject } from './rules.ts'
 import { eventData, type SharedEvent } from './event-rules.ts'

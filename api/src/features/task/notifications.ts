@@ -1,7 +1,7 @@
 import type { TaskDecision } from '@semai/contract/task/rubric'
 import type { Tx } from '../../lib/database/db.ts'
 import type { Clock } from '../../lib/time/clock.ts'
-import { formatInstant } from '../../lib/time/format.ts'
+import { formatInstant } from '../../lib/time/format-date.ts'
 import { notifyAll } from '../notification/notify.ts'
 import type { Owing } from './owing-queries.ts'
 

@@ -3,7 +3,7 @@ import type { WorkshopSubModule, WorkshopSubModuleDetail } from '@semai/contract
 import type { Workshop, WorkshopDetail } from '@semai/contract/workshop/workshop'
 import { cleanContent } from '../../lib/content/content.ts'
 import { newId, type Tx } from '../../lib/database/db.ts'
-import { cleanHtml } from '../../lib/content/html.ts'
+import { sanitizeHtml } from '../../lib/content/sanitize-html.ts'
 
 /** A workshop as an editor or a loader hands it in. */
 export interface NewWorkshop
@@ -22,7 +22,7 @@ export interface NewWorkshop
 /** Keeps a workshop, its HTML cleaned. Answers its id. */
 export async function insertWorkshop(tx: Tx, workshop: NewWorkshop, mediaHosts: string[]): Promise<string> {
   const id = newId()
-  const description_html = cleanHtml(workshop.description_html, mediaHosts)
+  const description_html = sanitizeHtml(workshop.description_html, mediaHosts)
   await tx
     .insertInto('workshop')
     .values({ ...workshop, id, description_html, sessions: JSON.stringify(workshop.sessions) })

@@ -1,6 +1,6 @@
 import type { WorkshopModule, WorkshopState, WorkshopSubModule } from '@semai/contract/workshop/module'
 import type { WorkshopParticipation } from '@semai/contract/workshop/workshop'
-import { longDate } from '../../lib/time/format.ts'
+import { longDate } from '../../lib/time/format-date.ts'
 import type { Goal } from '../../lib/content/progress.ts'
 
 /** A workshop as its path is reckoned for one person. */

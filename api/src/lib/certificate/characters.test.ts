@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { textOf } from '../../../test/pdf.ts'
-import { printed, unprintable, unprintableWords } from './coverage.ts'
+import { printed, unprintable, unprintableWords } from './font-coverage.ts'
 import { runsOf, type CertificateFont } from './fonts.ts'
 import { certificatePdf } from './pdf.ts'
 

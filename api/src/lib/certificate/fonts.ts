@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { hasCharacters, charactersOf } from './coverage.ts'
+import { hasCharacters, charactersOf } from './font-coverage.ts'
 
 const folder = new URL('../../../assets/fonts/', import.meta.url)
 

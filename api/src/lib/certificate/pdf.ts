@@ -1,9 +1,9 @@
 import PdfKit from 'pdfkit'
 import { create as createQr } from 'qrcode'
-import { bloom, border, colors, corners, logo, PAGE, watermark } from './art.ts'
+import { bloom, border, colors, corners, logo, PAGE, watermark } from './layout.ts'
 import { certificateFonts, type CertificateFont } from './fonts.ts'
-import { centered, fitting, halves, inkAt, widthOf, wrapped, type Pdf } from './text.ts'
-import { plainDate } from '../time/format.ts'
+import { centered, fitting, halves, inkAt, widthOf, wrapped, type Pdf } from './draw-text.ts'
+import { plainDate } from '../time/format-date.ts'
 
 export interface PrintedCertificate {
   title: string

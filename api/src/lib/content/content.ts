@@ -1,4 +1,4 @@
-import { cleanHtml, textOf } from './html.ts'
+import { sanitizeHtml, textOf } from './sanitize-html.ts'
 import { mediaUrl, youtubeUrl } from './media-host.ts'
 import { readingMinutes } from './progress.ts'
 
@@ -16,7 +16,7 @@ export function cleanContent({ source, source_url, cover_url, ...content }: Cont
   const { captions = [] } = content
   const media = (address: string) => allowed(address, mediaUrl(address, mediaHosts))
   const player = (address: string) => (source === 'youtube' ? allowed(address, youtubeUrl(address)) : media(address))
-  const body_html = content.body_html ? cleanHtml(content.body_html, mediaHosts) : null
+  const body_html = content.body_html ? sanitizeHtml(content.body_html, mediaHosts) : null
   return {
     body_html,
     reading_minutes: body_html ? readingMinutes(textOf(body_html)) : null,

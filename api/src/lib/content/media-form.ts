@@ -3,7 +3,7 @@ import type { Tx } from '../database/db.ts'
 import type { Deps } from '../deps.ts'
 import { readFilmSeconds } from '../file/film-length.ts'
 import type { ValidationError } from '../failure.ts'
-import { textOf } from './html.ts'
+import { textOf } from './sanitize-html.ts'
 import { mediaUrl, youtubeUrl } from './media-host.ts'
 import { readingMinutes } from './progress.ts'
 

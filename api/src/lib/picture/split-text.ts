@@ -1,8 +1,8 @@
 import PdfKit from 'pdfkit'
 import type { Part } from '@semai/drawing/drawing'
-import { unprintable, printed } from '../certificate/coverage.ts'
+import { unprintable, printed } from '../certificate/font-coverage.ts'
 import { certificateFonts, runsOf } from '../certificate/fonts.ts'
-import { runWidth } from '../certificate/text.ts'
+import { runWidth } from '../certificate/draw-text.ts'
 
 type Line = Extract<Part, { kind: 'text' }>
 

@@ -1,6 +1,6 @@
 import { TWO_SCRIPTS } from '@semai/contract/call/plain-text'
 import type { Scope } from '@semai/contract/profile/profile'
-import { unprintableWords } from '../certificate/coverage.ts'
+import { unprintableWords } from '../certificate/font-coverage.ts'
 import { Failure, fieldFailure } from '../failure.ts'
 
 /** Titles of staff, reserved together with the programme's name. */

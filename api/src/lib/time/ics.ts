@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator'
 import type { TimeZone } from '@semai/contract/call/field'
-import { formatSpan } from './format.ts'
+import { formatSpan } from './format-date.ts'
 
 /** Content type of calendar files. */
 export const ICS_TYPE = 'text/calendar; charset=utf-8'

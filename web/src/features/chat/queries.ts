@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { call, type CallInput } from '../../lib/call/call.ts'
 import { restoreQuery } from '../../lib/offline/query-cache.ts'
-import { retryUpload } from '../../lib/call/upload-retry.ts'
+import { retryUpload } from '../../lib/file/upload-retry.ts'
 
 export interface ChannelFilter {
   search?: string

@@ -1,5 +1,5 @@
 import { Tag } from '../../ui/fact/tag.tsx'
-import { formatClock } from '../../lib/text/format.ts'
+import { formatClock } from '../../lib/time/format-date.ts'
 import { outcomeWords, type ScanOutcome } from './scan-rules.ts'
 import type { SavedScan } from './scan-store.ts'
 import classes from './scanner.module.css'

@@ -1,5 +1,5 @@
 import type { RollTicket } from '@semai/contract/console/event'
-import { formatClock } from '../../lib/text/format.ts'
+import { formatClock } from '../../lib/time/format-date.ts'
 
 export type ScanOutcome = 'attended' | 'attended_before' | 'not_registered' | 'unknown'
 

@@ -1,5 +1,5 @@
 import type { EventCheckIn } from '@semai/contract/console/event'
-import { formatNumber } from '../../lib/text/format.ts'
+import { formatNumber } from '../../lib/text/format-number.ts'
 import classes from './event.module.css'
 
 type Status = EventCheckIn['counts'][number]['status']

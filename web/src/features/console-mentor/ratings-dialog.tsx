@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { MentorFigures, StaffRating } from '@semai/contract/mentor/staff'
-import { formatDate } from '../../lib/text/format.ts'
+import { formatDate } from '../../lib/time/format-date.ts'
 import { ContentDialog } from '../../ui/dialog/content-dialog.tsx'
 import { Pages } from '../../ui/layout/pages.tsx'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'

@@ -1,6 +1,7 @@
 import type { SessionSaid } from '@semai/contract/mentor/after'
 import type { MentorFigures, MentoredStartup } from '@semai/contract/mentor/staff'
-import { formatDate, formatNumber } from '../../lib/text/format.ts'
+import { formatNumber } from '../../lib/text/format-number.ts'
+import { formatDate } from '../../lib/time/format-date.ts'
 
 /** Format weekly minutes: '3 jam 30 menit seminggu'. */
 export function offeredWords(minutes: number): string {

@@ -4,7 +4,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Appeal } from '@semai/contract/moderation/moderation'
 import { failureMessage, isFailure } from '../../lib/call/failure-text.ts'
-import { toast } from '../../lib/notice/toast.ts'
+import { toast } from '../../lib/toast/toast.ts'
 import classes from './moderation.module.css'
 import { decideAppeal, moderationKey, type Answer } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { IconFileDownload } from '@tabler/icons-react'
 import type { ModerationCase } from '@semai/contract/moderation/moderation'
-import { formatBytes } from '../../lib/text/format.ts'
+import { formatBytes } from '../../lib/text/format-number.ts'
 import classes from './moderation.module.css'
 
 type CaseFile = ModerationCase['context'][number]['attachments'][number]

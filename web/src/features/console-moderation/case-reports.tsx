@@ -1,6 +1,6 @@
 import type { ModerationCase } from '@semai/contract/moderation/moderation'
 import { instantWords } from '../console/value-text.ts'
-import { formatNumber } from '../../lib/text/format.ts'
+import { formatNumber } from '../../lib/text/format-number.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { Tag } from '../../ui/fact/tag.tsx'
 import classes from './moderation.module.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ConsoleLink } from '../console/console-link.tsx'
-import { formatNumber } from '../../lib/text/format.ts'
+import { formatNumber } from '../../lib/text/format-number.ts'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import classes from './moderation.module.css'
 import { rateQuery } from './queries.ts'

@@ -1,6 +1,7 @@
 import type { ModerationCaseItem } from '@semai/contract/moderation/moderation'
 import { ConsoleLink } from '../console/console-link.tsx'
-import { formatNumber, formatRelative } from '../../lib/text/format.ts'
+import { formatNumber } from '../../lib/text/format-number.ts'
+import { formatRelative } from '../../lib/time/format-date.ts'
 import { Tags } from '../../ui/fact/tag.tsx'
 import { CaseTags } from './case-tags.tsx'
 import classes from './moderation.module.css'

@@ -1,7 +1,7 @@
 import type { ModerationCase, ModerationCaseItem, ModerationDecision } from '@semai/contract/moderation/moderation'
 import type { ModerationRate } from '@semai/contract/moderation/rate'
 import type { ReportReason } from '@semai/contract/moderation/report'
-import { formatNumber } from '../../lib/text/format.ts'
+import { formatNumber } from '../../lib/text/format-number.ts'
 
 type Subject = ModerationCaseItem['subject']
 type Kind = ModerationCase['actions'][number]['kind']

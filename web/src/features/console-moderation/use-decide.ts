@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isFailure } from '../../lib/call/failure-text.ts'
-import { toast } from '../../lib/notice/toast.ts'
+import { toast } from '../../lib/toast/toast.ts'
 import { caseQuery, decideCase, moderationKey, queueKey, type Decision } from './queries.ts'
 import { doneWords } from './text.ts'
 

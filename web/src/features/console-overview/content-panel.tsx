@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OverviewContent, OverviewFilter } from '@semai/contract/console/overview'
-import { formatNumber } from '../../lib/text/format.ts'
+import { formatNumber } from '../../lib/text/format-number.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/state/skeletons.tsx'

@@ -1,8 +1,8 @@
 import { IconDownload } from '@tabler/icons-react'
 import type { Separator } from '@semai/contract/call/csv-line'
 import type { OverviewFilter, OverviewTable } from '@semai/contract/console/overview'
-import { download } from '../../lib/call/download.ts'
-import { useDownload } from '../../lib/call/use-download.ts'
+import { download } from '../../lib/file/download.ts'
+import { useDownload } from '../../lib/file/use-download.ts'
 import classes from './panel.module.css'
 
 interface CsvButtonsProps {

@@ -1,4 +1,5 @@
-import { formatDate, formatNumber, formatPercent } from '../../lib/text/format.ts'
+import { formatNumber, formatPercent } from '../../lib/text/format-number.ts'
+import { formatDate } from '../../lib/time/format-date.ts'
 
 /** Return a share; null if the whole is 0. */
 export const shareOf = (part: number, whole: number) => (whole > 0 ? part / whole : null)

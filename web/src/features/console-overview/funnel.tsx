@@ -1,5 +1,5 @@
 import type { Funnel, FunnelCounts } from '@semai/contract/console/overview'
-import { formatNumber } from '../../lib/text/format.ts'
+import { formatNumber } from '../../lib/text/format-number.ts'
 import { percentOf, shareOf } from './figure-text.ts'
 import { FigureTable, type Column } from './figure-table.tsx'
 import classes from './funnel.module.css'

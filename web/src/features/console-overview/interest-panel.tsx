@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OverviewFilter, OverviewInterest } from '@semai/contract/console/overview'
-import { formatNumber } from '../../lib/text/format.ts'
+import { formatNumber } from '../../lib/text/format-number.ts'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/state/skeletons.tsx'
 import { actionName } from './action-text.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { OverviewFilter, OverviewPeople } from '@semai/contract/console/overview'
-import { formatNumber } from '../../lib/text/format.ts'
+import { formatNumber } from '../../lib/text/format-number.ts'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
 import { CsvButtons } from './csv-buttons.tsx'
 import { FigureTable } from './figure-table.tsx'

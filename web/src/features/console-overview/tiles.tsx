@@ -1,6 +1,6 @@
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react'
 import type { Overview, OverviewFigures } from '@semai/contract/console/overview'
-import { formatNumber } from '../../lib/text/format.ts'
+import { formatNumber } from '../../lib/text/format-number.ts'
 import { changeOf, changeOfShare, dayWords, percentOf, shareOf, type Change } from './figure-text.ts'
 import classes from './tiles.module.css'
 

@@ -1,6 +1,6 @@
 import { LineChart } from '@mantine/charts'
 import '@mantine/charts/styles.css'
-import { formatCompact, formatNumber } from '../../lib/text/format.ts'
+import { formatCompact, formatNumber } from '../../lib/text/format-number.ts'
 import { dayWords, shortDay } from './figure-text.ts'
 import type { TrendProps } from './trend.tsx'
 

@@ -1,7 +1,7 @@
 import { IconShieldCheck } from '@tabler/icons-react'
 import type { ConsolePersonItem } from '@semai/contract/console/people'
 import { ConsoleLink } from '../console/console-link.tsx'
-import { formatDate } from '../../lib/text/format.ts'
+import { formatDate } from '../../lib/time/format-date.ts'
 import { PersonAvatar } from '../../ui/picture/person-avatar.tsx'
 import { Tag } from '../../ui/fact/tag.tsx'
 import classes from './people.module.css'

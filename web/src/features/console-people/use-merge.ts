@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
 import { failureMessage } from '../../lib/call/failure-text.ts'
-import { formatNumber } from '../../lib/text/format.ts'
-import { toast } from '../../lib/notice/toast.ts'
+import { formatNumber } from '../../lib/text/format-number.ts'
+import { toast } from '../../lib/toast/toast.ts'
 import { peopleKey } from './queries.ts'
 
 export type Merge = ReturnType<typeof useMerge>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { WaitingPhoto } from '@semai/contract/event/photo'
-import { formatRelative } from '../../lib/text/format.ts'
+import { formatRelative } from '../../lib/time/format-date.ts'
 import { failureMessage } from '../../lib/call/failure-text.ts'
 import { CoverFrame } from '../../ui/picture/cover-frame.tsx'
 import { Motif } from '../../ui/picture/motif.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
 import { photosKey } from './queries.ts'
-import { toast } from '../../lib/notice/toast.ts'
+import { toast } from '../../lib/toast/toast.ts'
 
 /** A decision about a photo. */
 type Decision = { id: string } & ({ action: 'show' } | { action: 'remove' } | { action: 'refuse'; reason: string })

@@ -1,6 +1,6 @@
 import type { Field } from '@semai/contract/console/resource/field'
 import type { ConsoleSelf } from '@semai/contract/console/self'
-import { viewerTimeZone } from '../../lib/text/format.ts'
+import { viewerTimeZone } from '../../lib/time/format-date.ts'
 import { readUser } from '../../lib/session/session.ts'
 
 /** Return the operator’s time zone: the hub’s, or their own. */

@@ -1,6 +1,7 @@
 import type { ConsoleRow } from '@semai/contract/console/record'
 import type { Field } from '@semai/contract/console/resource/field'
-import { formatDate, formatNumber, formatTime } from '../../lib/text/format.ts'
+import { formatNumber } from '../../lib/text/format-number.ts'
+import { formatDate, formatTime } from '../../lib/time/format-date.ts'
 
 /** Shown for empty values. */
 export const NOTHING = '—'

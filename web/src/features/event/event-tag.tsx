@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import type { EventSummary, ParticipationStatus } from '@semai/contract/event/event'
-import { formatDate } from '../../lib/text/format.ts'
+import { formatDate } from '../../lib/time/format-date.ts'
 import { Tag } from '../../ui/fact/tag.tsx'
 import classes from './event-tag.module.css'
 import { seatsLeftWords } from './event-text.ts'

@@ -1,15 +1,15 @@
 import type { EventDetail, EventSpeaker, EventSummary } from '@semai/contract/event/event'
 import type { EventV2 } from '@semai/contract/event/event-v2'
+import { formatNumber } from '../../lib/text/format-number.ts'
 import {
   formatClock,
   formatDate,
   formatDateRange,
   formatLongDate,
-  formatNumber,
   formatTime,
   formatTimeRange,
   formatWeekday,
-} from '../../lib/text/format.ts'
+} from '../../lib/time/format-date.ts'
 import { photoAt } from '../../lib/picture/photo.ts'
 import type { ModeChoice } from './participation/participation.ts'
 

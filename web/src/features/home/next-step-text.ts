@@ -1,4 +1,4 @@
-import { formatDate, formatDay, formatTime } from '../../lib/text/format.ts'
+import { formatDate, formatDay, formatTime } from '../../lib/time/format-date.ts'
 import type { AgreedAction, NextStep, OpenEvent, SeatOffer, StepTarget } from './next-step.ts'
 
 export interface StepWords {

@@ -1,5 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { formatClock, formatDateTile, formatRelative, formatTime, formatShortWeekday } from '../../lib/text/format.ts'
+import {
+  formatClock,
+  formatDateTile,
+  formatRelative,
+  formatTime,
+  formatShortWeekday,
+} from '../../lib/time/format-date.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { QueryBoundary, type BoundaryQuery } from '../../ui/state/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/state/skeletons.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { IgnitionCategory } from '@semai/contract/ignition'
-import { formatNumber } from '../../lib/text/format.ts'
+import { formatNumber } from '../../lib/text/format-number.ts'
 import { Glyph } from '../../ui/picture/glyph.tsx'
 import classes from './category-grid.module.css'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { IgnitionContent } from '@semai/contract/ignition'
-import { formatNumber } from '../../lib/text/format.ts'
+import { formatNumber } from '../../lib/text/format-number.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { FilterChip, FilterChips } from '../../ui/field/filter-chip.tsx'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'

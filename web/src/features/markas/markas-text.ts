@@ -1,13 +1,7 @@
 import type { Building, BuildingDay, ListedBuilding } from '@semai/contract/markas/markas'
 import type { NextFree, Slot, SlotState } from '@semai/contract/markas/slot'
-import {
-  formatClock,
-  formatDay,
-  formatNumber,
-  formatTimeRange,
-  formatWeekday,
-  zoneName,
-} from '../../lib/text/format.ts'
+import { formatNumber } from '../../lib/text/format-number.ts'
+import { formatClock, formatDay, formatTimeRange, formatWeekday, zoneName } from '../../lib/time/format-date.ts'
 import { localDay } from '../../lib/time/local-day.ts'
 
 const MINUTE_MS = 60_000

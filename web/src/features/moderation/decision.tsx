@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import type { OwnModerationAction } from '@semai/contract/moderation/moderation'
-import { formatDate, formatLongDate, formatTime } from '../../lib/text/format.ts'
+import { formatDate, formatLongDate, formatTime } from '../../lib/time/format-date.ts'
 import { AppealForm } from './appeal-form.tsx'
 import classes from './decision.module.css'
 import { appealTitle, decisionTitle } from './decision-text.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Moment, MomentKind } from '@semai/contract/moment'
-import { followServer } from '../../lib/call/socket.ts'
+import { followServer } from '../../lib/realtime/socket.ts'
 import { ShareCardButton } from '../../ui/control/share-card-button.tsx'
 import classes from './moment-here.module.css'
 import { MomentPicture } from './moment-picture.tsx'

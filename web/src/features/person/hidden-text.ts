@@ -1,6 +1,6 @@
 import type { Profile } from '@semai/contract/profile/profile'
 import type { UserProfile } from '@semai/contract/profile/user'
-import { formatList } from '../../lib/text/format.ts'
+import { formatList } from '../../lib/text/format-number.ts'
 
 type Own = Pick<Profile, 'email' | 'phone' | 'bio' | 'occupation' | 'organization' | 'regency' | 'region_hub'>
 type Seen = Pick<

@@ -3,7 +3,7 @@ import type { UserProfile } from '@semai/contract/profile/user'
 import { PersonAvatar } from '../../ui/picture/person-avatar.tsx'
 import { Tag, Tags } from '../../ui/fact/tag.tsx'
 import classes from './person-dialog.module.css'
-import { workWords } from '../../lib/call/work-text.ts'
+import { occupationText } from '../../lib/text/occupation-text.ts'
 
 interface PersonHeadProps {
   person: UserProfile
@@ -14,7 +14,7 @@ interface PersonHeadProps {
 /** Heading of a profile: photo, name, work, role and place. */
 export function PersonHead({ person, level = 2 }: PersonHeadProps) {
   const { full_name, photo, team_role, regency_name, region_hub_name, is_looking_for_team } = person
-  const work = workWords(person)
+  const work = occupationText(person)
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <header className={classes.head}>

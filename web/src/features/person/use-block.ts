@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
 import { failureMessage } from '../../lib/call/failure-text.ts'
-import { toast } from '../../lib/notice/toast.ts'
+import { toast } from '../../lib/toast/toast.ts'
 import { personKey } from './queries.ts'
 
 /** Block or unblock a person, and reload lists of people. */

@@ -1,5 +1,5 @@
 import type { RoleSuggestion } from '@semai/contract/pretest'
-import { formatList } from '../../lib/text/format.ts'
+import { formatList } from '../../lib/text/format-number.ts'
 
 /** Return the title: “Kamu paling dekat dengan Hipster”. A tie names all tied roles. */
 export function titleOf(suggestion: RoleSuggestion): string {

@@ -1,5 +1,5 @@
 import type { ProgramStage } from '@semai/contract/program'
-import { formatDate, formatDateTile } from '../../lib/text/format.ts'
+import { formatDate, formatDateTile } from '../../lib/time/format-date.ts'
 
 /** Return the user’s action in a stage: Hadir 3 Agu, Selesai 3 Agu 2025, Berjalan; null without one. */
 export function actionWords({ action }: Pick<ProgramStage, 'action'>, zone: string, now = new Date()): string | null {

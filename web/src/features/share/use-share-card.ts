@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { failureMessage } from '../../lib/call/failure-text.ts'
-import { saveFile } from '../../lib/call/save-file.ts'
+import { saveFile } from '../../lib/file/save-file.ts'
 import type { SharedCard } from '../../lib/share/share-card.ts'
-import { toast } from '../../lib/notice/toast.ts'
+import { toast } from '../../lib/toast/toast.ts'
 import { isLate, shareCardQuery, shareFileQuery } from './queries.ts'
 
 /** Manage a shared card: its picture, errors and actions. */

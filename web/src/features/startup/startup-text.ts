@@ -1,5 +1,5 @@
 import type { Startup } from '@semai/contract/startup/startup'
-import { formatList } from '../../lib/text/format.ts'
+import { formatList } from '../../lib/text/format-number.ts'
 
 type StartupRole = NonNullable<Startup['my_role']>
 

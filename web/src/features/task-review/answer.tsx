@@ -1,6 +1,6 @@
 import type { Rubric } from '@semai/contract/task/rubric'
 import type { TaskAnswer, TaskVersion } from '@semai/contract/task/submission'
-import { formatDate } from '../../lib/text/format.ts'
+import { formatDate } from '../../lib/time/format-date.ts'
 import { RubricCriteria } from '../../ui/rubric/rubric-criteria.tsx'
 import classes from './answer.module.css'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber } from '../../lib/text/format.ts'
+import { formatNumber } from '../../lib/text/format-number.ts'
 import { Reading } from '../../ui/reading/reading.tsx'
 import { ReadingTable } from '../../ui/reading/reading-table.tsx'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber } from '../../lib/text/format.ts'
+import { formatNumber } from '../../lib/text/format-number.ts'
 import { FilterChip, FilterChips } from '../../ui/field/filter-chip.tsx'
 import { FilterSelect } from '../../ui/field/filter-field.tsx'
 import { figuresQuery } from './queries.ts'

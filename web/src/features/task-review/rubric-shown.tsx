@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReviewWork } from '@semai/contract/task/review'
-import { formatTime } from '../../lib/text/format.ts'
+import { formatTime } from '../../lib/time/format-date.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { RubricCriteria } from '../../ui/rubric/rubric-criteria.tsx'
 import { Message } from '../../ui/state/message.tsx'

@@ -1,6 +1,6 @@
 import type { QueueItem, StaffReason } from '@semai/contract/task/review'
 import type { TaskState } from '@semai/contract/task/rubric'
-import { formatNumber } from '../../lib/text/format.ts'
+import { formatNumber } from '../../lib/text/format-number.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

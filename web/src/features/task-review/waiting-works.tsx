@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber } from '../../lib/text/format.ts'
+import { formatNumber } from '../../lib/text/format-number.ts'
 import { AddressLink } from '../../ui/link/address-link.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { failureMessage } from '../../lib/call/failure-text.ts'
-import { toast } from '../../lib/notice/toast.ts'
+import { toast } from '../../lib/toast/toast.ts'
 import { AddressLink, useAddressNavigate } from '../../ui/link/address-link.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { ReviewWork } from '@semai/contract/task/review'
 import type { TaskVersion } from '@semai/contract/task/submission'
-import { formatDate } from '../../lib/text/format.ts'
+import { formatDate } from '../../lib/time/format-date.ts'
 import { Answer, Reply } from './answer.tsx'
 import { stateWords } from './text.ts'
 import { WorkFiles } from './work-files.tsx'

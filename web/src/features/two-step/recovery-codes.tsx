@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
-import { saveFile } from '../../lib/call/save-file.ts'
-import { toast } from '../../lib/notice/toast.ts'
+import { saveFile } from '../../lib/file/save-file.ts'
+import { toast } from '../../lib/toast/toast.ts'
 import { recoveryText } from './recovery-text.ts'
 import classes from './two-step.module.css'
 

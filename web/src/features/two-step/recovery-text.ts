@@ -1,4 +1,4 @@
-import { formatLongDate } from '../../lib/text/format.ts'
+import { formatLongDate } from '../../lib/time/format-date.ts'
 
 /** Build the text of the codes to save, with account, date and usage. */
 export const recoveryText = (codes: string[], email: string, now: Date) =>

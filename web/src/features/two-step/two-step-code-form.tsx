@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { call } from '../../lib/call/call.ts'
 import { codeError, errorsOf, readCode, readText } from '../../lib/form/form-fields.ts'
-import { toast } from '../../lib/notice/toast.ts'
+import { toast } from '../../lib/toast/toast.ts'
 import { useSubmit } from '../../lib/form/use-submit.ts'
 import { CodeField } from '../../ui/field/code-field.tsx'
 import { AnyCodeField, anyCodeError } from './any-code-field.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconShieldCheck, IconShieldLock } from '@tabler/icons-react'
 import type { Reply } from '../../lib/call/call.ts'
-import { formatDate } from '../../lib/text/format.ts'
+import { formatDate } from '../../lib/time/format-date.ts'
 import classes from './two-step.module.css'
 
 export type TwoStepAction = 'setup' | 'renew' | 'remove'

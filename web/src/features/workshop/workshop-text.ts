@@ -1,6 +1,7 @@
 import type { WorkshopModule, WorkshopSubModule } from '@semai/contract/workshop/module'
 import type { Workshop } from '@semai/contract/workshop/workshop'
-import { formatDateTile, formatNumber } from '../../lib/text/format.ts'
+import { formatNumber } from '../../lib/text/format-number.ts'
+import { formatDateTile } from '../../lib/time/format-date.ts'
 
 type Step = WorkshopSubModule
 

@@ -95,8 +95,8 @@ async function ask<K extends CallKey>(key: K, input: LooseInput, token: string |
       return await settle<K>(await send(key, input, token, { ...options, work }), token, options)
     } catch (cause) {
       if (!(cause instanceof CallFailed && cause.code === 'work-needed') || attempt === CHALLENGES) throw cause
-      const solver = await import('./work.ts').catch(() => null)
-      work = (await solver?.workOut(cause.details).catch(() => '')) ?? ''
+      const solver = await import('./proof-of-work.ts').catch(() => null)
+      work = (await solver?.solveProofOfWork(cause.details).catch(() => '')) ?? ''
       if (!work) throw cause
     }
   }

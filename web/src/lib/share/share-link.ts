@@ -1,4 +1,4 @@
-import { toast } from '../notice/toast.ts'
+import { toast } from '../toast/toast.ts'
 
 interface SharedLink {
   title: string

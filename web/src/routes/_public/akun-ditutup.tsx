@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { formatLongDate } from '../../lib/text/format.ts'
+import { formatLongDate } from '../../lib/time/format-date.ts'
 import { readLater } from '../../lib/navigation/search-params.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 

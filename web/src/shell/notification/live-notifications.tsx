@@ -9,8 +9,8 @@ import { notificationListQuery, withNotification } from '../../features/notifica
 import { userSettingQuery } from '../../features/profile/setting/queries.ts'
 import { idle } from '../../lib/first-paint/prefetch.ts'
 import { findSafePath } from '../../lib/session/redirect.ts'
-import { followServer } from '../../lib/call/socket.ts'
-import { toast } from '../../lib/notice/toast.ts'
+import { followServer } from '../../lib/realtime/socket.ts'
+import { toast } from '../../lib/toast/toast.ts'
 
 // Title by the server. Revocations are no success, and badges are moments (features/moment).
 const EARNED = /^Sertifikat baru/

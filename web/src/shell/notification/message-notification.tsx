@@ -1,6 +1,6 @@
 import type { Notification } from '@semai/contract/notification/notification'
 import { showsNotices } from '../../lib/browser/chat-notices.ts'
-import { toast } from '../../lib/notice/toast.ts'
+import { toast } from '../../lib/toast/toast.ts'
 import { TargetLink } from '../../ui/link/target-link.tsx'
 import classes from './message-notification.module.css'
 

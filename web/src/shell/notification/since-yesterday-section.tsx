@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { notificationListQuery, notificationsOf, targetOf } from '../../features/notification/queries.ts'
-import { formatRelative } from '../../lib/text/format.ts'
+import { formatRelative } from '../../lib/time/format-date.ts'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { TargetLink } from '../../ui/link/target-link.tsx'
 import { NotificationIcon } from './notification-icon.tsx'

@@ -1,4 +1,4 @@
-import { formatList } from '../../lib/text/format.ts'
+import { formatList } from '../../lib/text/format-number.ts'
 import type { PendingKind } from '../../lib/offline/marks.ts'
 
 /** Names of pending kinds: title of the list, and noun after a count. */

@@ -1,4 +1,4 @@
-import { formatDateTile } from '../../lib/text/format.ts'
+import { formatDateTile } from '../../lib/time/format-date.ts'
 import classes from './date-tile.module.css'
 
 type DateTileProps = {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { failureMessage } from '../../lib/call/failure-text.ts'
-import { saveFile } from '../../lib/call/save-file.ts'
-import { toast } from '../../lib/notice/toast.ts'
+import { saveFile } from '../../lib/file/save-file.ts'
+import { toast } from '../../lib/toast/toast.ts'
 
 interface CalendarButtonProps {
   /** The file's name, without its ending. */

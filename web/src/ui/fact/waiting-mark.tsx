@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/text/format.ts'
+import { formatNumber } from '../../lib/text/format-number.ts'
 import classes from './waiting-mark.module.css'
 
 /** How much waits, at the end of a menu's item; nothing where nothing does. */

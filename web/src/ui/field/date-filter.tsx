@@ -1,5 +1,5 @@
 import { IconCalendar, IconX } from '@tabler/icons-react'
-import { formatDate } from '../../lib/text/format.ts'
+import { formatDate } from '../../lib/time/format-date.ts'
 import { FilterField } from './filter-field.tsx'
 import classes from './date-filter.module.css'
 

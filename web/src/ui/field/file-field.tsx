@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react'
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconFileCheck, IconMicrophone, IconPaperclip } from '@tabler/icons-react'
-import { useFileUpload, type DraftFile } from '../../lib/call/use-file-upload.ts'
-import { ACCEPTED, FILE_HINTS, type FileKind } from '../../lib/form/file-rules.ts'
+import { useFileUpload, type DraftFile } from '../../lib/file/use-file-upload.ts'
+import { ACCEPTED, FILE_HINTS, type FileKind } from '../../lib/file/file-rules.ts'
 import { ProgressBar } from '../fact/progress-bar.tsx'
 import classes from './file-field.module.css'
 

@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconUpload } from '@tabler/icons-react'
-import type { UploadWaiting } from '../../lib/call/use-form-uploads.ts'
+import type { UploadWaiting } from '../../lib/file/use-form-uploads.ts'
 import classes from './upload-wait.module.css'
 
 interface UploadWaitProps extends UploadWaiting {

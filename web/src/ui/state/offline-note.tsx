@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconWifiOff } from '@tabler/icons-react'
-import { formatDate, formatTime } from '../../lib/text/format.ts'
+import { formatDate, formatTime } from '../../lib/time/format-date.ts'
 import classes from './offline-note.module.css'
 
 type OfflineNoteProps = {

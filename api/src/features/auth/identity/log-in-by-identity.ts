@@ -20,7 +20,7 @@ import { type Account, findAccount, findAccountById } from '../user-queries.ts'
 import { insertIdentity } from './link-identity.ts'
 import { claimIdToken } from './mark-id-token.ts'
 import { findIdentityOwner } from './queries.ts'
-import { deleteIdentities } from './untie-identity.ts'
+import { deleteIdentities } from './unlink-identity.ts'
 
 /**
  * Sign in by a provider's id token. Accepts only tokens that this server fetched, whose nonce was compared then.

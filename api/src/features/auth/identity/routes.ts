@@ -15,7 +15,7 @@ import { deviceOf } from '../session/rules.ts'
 import { logInByIdentity } from './log-in-by-identity.ts'
 import { markIdToken } from './mark-id-token.ts'
 import { listOwnIdentities } from './queries.ts'
-import { untieIdentity } from './untie-identity.ts'
+import { unlinkIdentity } from './unlink-identity.ts'
 
 export const identityRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
@@ -68,7 +68,7 @@ export const identityRoutes =
       ...removeIdentity,
       handler: async (request) => {
         const { id, ...proof } = request.body
-        await untieIdentity(deps, sessionOf(request), { id, proof })
+        await unlinkIdentity(deps, sessionOf(request), { id, proof })
         return { message: 'Cara masuk itu sudah dilepas, dan perangkat lain sudah dikeluarkan.' }
       },
     })

@@ -41,11 +41,11 @@ export const passwordChangedEmail = (
   body: [
     `Halo ${full_name},`,
     `Kata sandimu baru saja diganti, dan ${devices} sudah dikeluarkan dari akunmu.`,
-    ...(identities > 0 ? [UNTIED] : []),
+    ...(identities > 0 ? [UNLINKED] : []),
   ],
   button: signInButton('Masuk lagi', config),
   note: `Bukan kamu? Segera pilih “Lupa kata sandi?” di halaman masuk, lalu kabari kami di ${config.supportEmail}.`,
 })
 
-const UNTIED =
+const UNLINKED =
   'Demi keamananmu, masuk lewat Google atau akun digital ikut dilepas. Mau memakainya lagi? Pilih tombolnya di halaman masuk, lalu tulis kata sandi barumu sekali.'

@@ -1,5 +1,5 @@
 import { serverLimits as limits } from '@semai/contract/call/limits'
-import { formatInstant } from '../../../lib/time/format.ts'
+import { formatInstant } from '../../../lib/time/format-date.ts'
 import type { MailConfig, MailText } from '../../../lib/mail/template.ts'
 
 const signInButton = ({ publicUrl }: MailConfig) => ({

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Choices } from '../../../lib/change/effect.ts'
 import { newId, type Tx } from '../../../lib/database/db.ts'
-import { cleanHtml } from '../../../lib/content/html.ts'
+import { sanitizeHtml } from '../../../lib/content/sanitize-html.ts'
 import { unknownFiles } from '../file/queries.ts'
 import { badInput } from '../failure-rules.ts'
 import { insertChanges, type LoggedAction } from '../audit/insert-actions.ts'
@@ -149,7 +149,7 @@ function columnValue({ table, deps }: ConsoleContext, name: string, value: unkno
   const { blank = [], json = [], resource } = table
   const kind = resource.fields[name]?.kind
   if (value === null) return blank.includes(name) ? '' : null
-  if (kind === 'html' && typeof value === 'string') return cleanHtml(value, deps.config.mediaHosts)
+  if (kind === 'html' && typeof value === 'string') return sanitizeHtml(value, deps.config.mediaHosts)
   return kind === 'rows' || json.includes(name) ? jsonSql(value) : value
 }
 

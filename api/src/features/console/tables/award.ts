@@ -2,7 +2,7 @@ import { badge, certificateTemplate } from '@semai/contract/console/resource/awa
 import { sql } from 'kysely'
 import { badgeEffects, followTemplate, templateEffects } from '../../award/effects.ts'
 import { keepSignatures } from '../../award/keep-signatures.ts'
-import { unprintableWords } from '../../../lib/certificate/coverage.ts'
+import { unprintableWords } from '../../../lib/certificate/font-coverage.ts'
 import { changeOf } from '../row-change.ts'
 import type { ConsoleTable } from '../table.ts'
 import { rowsIn, textIn } from '../value-rules.ts'

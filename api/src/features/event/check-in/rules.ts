@@ -1,6 +1,6 @@
 import type { EventParticipation } from '@semai/contract/console/event'
 import type { ParticipationStatus } from '@semai/contract/event/event'
-import { formatInstant } from '../../../lib/time/format.ts'
+import { formatInstant } from '../../../lib/time/format-date.ts'
 
 /** A participation for staff, with the id of its account. */
 export type EventParticipationRow = EventParticipation & { user_id: string | null }

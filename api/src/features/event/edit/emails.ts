@@ -1,4 +1,4 @@
-import { formatInstant, formatSpan } from '../../../lib/time/format.ts'
+import { formatInstant, formatSpan } from '../../../lib/time/format-date.ts'
 import type { MailText } from '../../../lib/mail/template.ts'
 import {
   cancelNote,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
-import { formatHourFirst } from '../../../lib/time/format.ts'
+import { formatHourFirst } from '../../../lib/time/format-date.ts'
 import { postMails } from '../../mail/post-mail.ts'
 import { withdrawMails } from '../../mail/withdraw-mails.ts'
 import { dropPending } from '../../notification/drop-pending.ts'

@@ -1,5 +1,5 @@
 import { limits } from '@semai/contract/call/limits'
-import { formatInstant, formatSpan } from '../../../lib/time/format.ts'
+import { formatInstant, formatSpan } from '../../../lib/time/format-date.ts'
 import type { MailText } from '../../../lib/mail/template.ts'
 import {
   cancelNote,

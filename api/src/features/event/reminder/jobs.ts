@@ -1,7 +1,7 @@
 import { transaction, type Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import type { MailText } from '../../../lib/mail/template.ts'
-import { startsInWords } from '../../../lib/time/format.ts'
+import { startsInWords } from '../../../lib/time/format-date.ts'
 import { postMails } from '../../mail/post-mail.ts'
 import { notifyAll } from '../../notification/notify.ts'
 import { reminderEmail } from './emails.ts'

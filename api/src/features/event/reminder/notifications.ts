@@ -1,5 +1,5 @@
 import type { MailText } from '../../../lib/mail/template.ts'
-import { formatHourFirst, startsInWords } from '../../../lib/time/format.ts'
+import { formatHourFirst, startsInWords } from '../../../lib/time/format-date.ts'
 import type { Notice } from '../../notification/notice.ts'
 import type { DueReminder, ReminderKind } from './claim-reminders.ts'
 

@@ -1,6 +1,6 @@
 import type { ForumTopicItem } from '@semai/contract/forum/topic'
 import { sql } from 'kysely'
-import { excerptOf } from '../../../lib/content/html.ts'
+import { excerptOf } from '../../../lib/content/sanitize-html.ts'
 import { authorOf, firstImage, linked, type Links, type StoredImage } from '../post/queries.ts'
 import { topicColumns, type TopicFacts } from '../topic/queries.ts'
 

@@ -1,6 +1,6 @@
 import { addressLength } from '@semai/contract/call/link-text'
 import { Marked, Tokenizer } from 'marked'
-import { cleanHtml, textOf } from '../../../lib/content/html.ts'
+import { sanitizeHtml, textOf } from '../../../lib/content/sanitize-html.ts'
 import { fieldFailure } from '../../../lib/failure.ts'
 import { escaped, withoutLongWords } from './long-word-rules.ts'
 
@@ -45,7 +45,7 @@ const LINK = /<a href="(?!\/)[^"]*" rel="noopener noreferrer"/g
 
 /** Convert Markdown to clean HTML with nofollow links and without foreign images. */
 export const markdownHtml = (body: string, mediaHosts: string[]): string =>
-  cleanHtml(UNREADABLE.test(body) ? plainHtml(body) : parse(body), mediaHosts)
+  sanitizeHtml(UNREADABLE.test(body) ? plainHtml(body) : parse(body), mediaHosts)
     // Ids of headings would repeat across the posts of a page.
     .replace(/<h3 id="[^"]*">/g, '<h3>')
     .replace(LINK, (link) => link.replace('rel="', 'rel="ugc nofollow '))

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { elementsOf, harmIn, visibleText } from '../../../../test/html.ts'
 import { storedXss } from '../../../../test/attack/stored-xss.ts'
-import { excerptOf } from '../../../lib/content/html.ts'
+import { excerptOf } from '../../../lib/content/sanitize-html.ts'
 import { countLinks, isEmpty, markdownHtml } from './markdown-rules.ts'
 
 const shown = (body: string) => markdownHtml(body, ['gambar.example'])

@@ -1,4 +1,4 @@
-import { formatSpan, type Span } from '../../../lib/time/format.ts'
+import { formatSpan, type Span } from '../../../lib/time/format-date.ts'
 import type { MailText } from '../../../lib/mail/template.ts'
 import type { Alternative } from '../slot/rules.ts'
 

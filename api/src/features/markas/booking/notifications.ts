@@ -1,6 +1,6 @@
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
-import { formatHourFirst, formatHours, formatInstant, formatSpan, type Span } from '../../../lib/time/format.ts'
+import { formatHourFirst, formatHours, formatInstant, formatSpan, type Span } from '../../../lib/time/format-date.ts'
 import { localDay } from '../../../lib/time/local-time.ts'
 import type { MailText } from '../../../lib/mail/template.ts'
 import { postMail } from '../../mail/post-mail.ts'

@@ -1,6 +1,6 @@
 import { transaction, type Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
-import { formatHourFirst, startsInWords } from '../../../lib/time/format.ts'
+import { formatHourFirst, startsInWords } from '../../../lib/time/format-date.ts'
 import { notifyAll } from '../../notification/notify.ts'
 import { bookingReminderEmail } from './emails.ts'
 import { claimReminders, type DueReminder, type ReminderKind } from './claim-reminders.ts'

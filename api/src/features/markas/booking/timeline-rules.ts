@@ -1,5 +1,5 @@
 import type { BookingDetail, BookingStatus } from '@semai/contract/markas/booking'
-import { formatInstant, formatSpan } from '../../../lib/time/format.ts'
+import { formatInstant, formatSpan } from '../../../lib/time/format-date.ts'
 
 type Moment = BookingDetail['timeline'][number]
 

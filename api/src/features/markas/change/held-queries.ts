@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TimeZone } from '@semai/contract/call/field'
 import type { Tx } from '../../../lib/database/db.ts'
-import { formatSpan } from '../../../lib/time/format.ts'
+import { formatSpan } from '../../../lib/time/format-date.ts'
 import type { LocalBooking } from './opening-rules.ts'
 
 /** Booking that waits for its check-in. */

@@ -1,7 +1,7 @@
 import type { SessionSaid } from '@semai/contract/mentor/after'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Clock } from '../../../lib/time/clock.ts'
-import { plainDate } from '../../../lib/time/format.ts'
+import { plainDate } from '../../../lib/time/format-date.ts'
 import { notifyAll } from '../../notification/notify.ts'
 import type { AskedAction, AskedSession, AskRound, SettledSession } from './claim-asked.ts'
 import type { NotifiedSession } from './notified-session.ts'

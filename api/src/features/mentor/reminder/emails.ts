@@ -1,5 +1,5 @@
 import type { MailText } from '../../../lib/mail/template.ts'
-import { formatSpan } from '../../../lib/time/format.ts'
+import { formatSpan } from '../../../lib/time/format-date.ts'
 import type { Comer, DueReminder } from './claim-reminders.ts'
 
 interface About {

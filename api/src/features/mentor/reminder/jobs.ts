@@ -1,6 +1,6 @@
 import { transaction, type Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
-import { startsInWords } from '../../../lib/time/format.ts'
+import { startsInWords } from '../../../lib/time/format-date.ts'
 import { notifyAll } from '../../notification/notify.ts'
 import { claimReminders, type Comer, type DueReminder, type ReminderKind } from './claim-reminders.ts'
 import { sessionReminderEmail } from './emails.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TimeZone } from '@semai/contract/call/field'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
-import { formatHourFirst, formatInstant } from '../../../lib/time/format.ts'
+import { formatHourFirst, formatInstant } from '../../../lib/time/format-date.ts'
 import { notify } from '../../notification/notify.ts'
 
 interface Offered {

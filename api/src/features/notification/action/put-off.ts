@@ -43,7 +43,7 @@ export async function putOffByHour({ db, clock }: Pick<Deps, 'db' | 'clock'>, { 
     }
     const happens_at = pushed.happens_at ? new Date(pushed.happens_at) : null
     const at = goodHour({ at: new Date(now.getTime() + HOUR_MS), time_zone: reader.time_zone, happens_at })
-    await queueDeliveries(tx, [{ notice, reader, ways: { live: true, push: at, mail: null } }], now)
+    await queueDeliveries(tx, [{ notice, reader, channels: { live: true, push: at, mail: null } }], now)
   })
 }
 

@@ -2,25 +2,25 @@ import { sql } from 'kysely'
 import { newId, type Tx } from '../../../lib/database/db.ts'
 import type { Reader } from '../../profile/setting/queries.ts'
 import { actionsOf } from '../action/rules.ts'
-import type { Ways } from '../decide.ts'
+import type { Channels } from '../decide.ts'
 import type { Notice } from '../notice.ts'
 import type { MailContent, PushContent } from './pending-queries.ts'
 
 interface Decided {
   notice: Notice
   reader: Reader
-  ways: Ways
+  channels: Channels
 }
 
 /** Queue pushes and e-mails for their times. Each is queued once, also if a notification is repeated. */
 export async function queueDeliveries(tx: Tx, decided: Decided[], now: Date) {
-  const rows = decided.flatMap(({ notice, reader, ways }) => [
-    ...(ways.push ? [deliveryOf(notice, 'push', ways.push, pushContent(notice, reader, ways))] : []),
-    ...(ways.mail ? [deliveryOf(notice, 'mail', ways.mail, mailContent(notice))] : []),
+  const rows = decided.flatMap(({ notice, reader, channels }) => [
+    ...(channels.push ? [deliveryOf(notice, 'push', channels.push, pushContent(notice, reader, channels))] : []),
+    ...(channels.mail ? [deliveryOf(notice, 'mail', channels.mail, mailContent(notice))] : []),
   ])
   if (rows.length === 0) return
   // PostgreSQL delivers the notice at the commit.
-  const isPushDue = decided.some(({ ways }) => ways.push && ways.push <= now)
+  const isPushDue = decided.some(({ channels }) => channels.push && channels.push <= now)
   const pushNotice = isPushDue ? sql`pg_notify('notification_push', '')::text` : sql`null`
   await sql`
     with queued as (
@@ -48,7 +48,7 @@ function deliveryOf(notice: Notice, way: 'push' | 'mail', sendAt: Date, content:
 // A push service accepts some 4,000 bytes in all.
 const LONGEST = 400
 
-function pushContent(notice: Notice, reader: Reader, { live }: Ways): PushContent {
+function pushContent(notice: Notice, reader: Reader, { live }: Channels): PushContent {
   const { push, target } = notice
   const body = push ? (reader.push_shows_text && push.open_body) || push.body : bodyOf(notice)
   return {

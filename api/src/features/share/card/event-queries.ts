@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CardContent } from '@semai/drawing/share-card/content'
 import type { Speaker } from '@semai/drawing/faces'
 import type { Db } from '../../../lib/database/db.ts'
-import { formatHours } from '../../../lib/time/format.ts'
+import { formatHours } from '../../../lib/time/format-date.ts'
 
 interface EventRow {
   title: string

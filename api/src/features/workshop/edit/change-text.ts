@@ -1,4 +1,4 @@
-import { formatInstant, formatSpan } from '../../../lib/time/format.ts'
+import { formatInstant, formatSpan } from '../../../lib/time/format-date.ts'
 import type { WorkshopBefore } from './relied-on.ts'
 
 /** Schedule and place of a workshop, with the name of its hub. */

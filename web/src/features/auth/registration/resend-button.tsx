@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '@mantine/core'
 import { isFailure } from '../../../lib/call/failure-text.ts'
-import { formatTime, viewerTimeZone } from '../../../lib/text/format.ts'
+import { formatTime, viewerTimeZone } from '../../../lib/time/format-date.ts'
 import { formatWait, useSecondsLeft } from './countdown.ts'
 import { FormFailure, FormMessage } from '../form-message.tsx'
 import classes from '../guest-form.module.css'

@@ -1,5 +1,5 @@
 import type { Badge } from '@semai/contract/award'
-import { formatDate } from '../../../lib/text/format.ts'
+import { formatDate } from '../../../lib/time/format-date.ts'
 import { daun, kertas, kunyit, nila, soga } from '@semai/drawing/palette'
 import { BADGE, badgeArt, type BadgeTone } from './badge-art.ts'
 

@@ -1,5 +1,5 @@
 import type { Badge } from '@semai/contract/award'
-import { formatDate } from '../../../lib/text/format.ts'
+import { formatDate } from '../../../lib/time/format-date.ts'
 
 type BadgeState = Pick<Badge, 'awarded_at' | 'progress' | 'missing_text'>
 

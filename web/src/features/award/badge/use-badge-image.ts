@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Badge } from '@semai/contract/award'
-import { saveFile } from '../../../lib/call/save-file.ts'
+import { saveFile } from '../../../lib/file/save-file.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { toast } from '../../../lib/notice/toast.ts'
+import { toast } from '../../../lib/toast/toast.ts'
 
 /** An earned badge by itself, as a picture for the downloads. */
 export function useBadgeImage(badge: Badge) {

@@ -1,5 +1,5 @@
 import type { Certificate } from '@semai/contract/award'
-import { formatPaperDate } from '../../../lib/text/format.ts'
+import { formatPaperDate } from '../../../lib/time/format-date.ts'
 import { QrCode } from '../../../ui/picture/qr-code.tsx'
 import { WORDMARK } from '@semai/drawing/wordmark'
 import { SheetFrame } from './certificate-frame.tsx'

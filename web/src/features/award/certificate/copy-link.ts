@@ -1,4 +1,4 @@
-import { toast } from '../../../lib/notice/toast.ts'
+import { toast } from '../../../lib/toast/toast.ts'
 
 export async function copyLink(url: string) {
   try {

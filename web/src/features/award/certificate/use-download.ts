@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Certificate } from '@semai/contract/award'
 import { call } from '../../../lib/call/call.ts'
 import { isFailure } from '../../../lib/call/failure-text.ts'
-import { saveFile } from '../../../lib/call/save-file.ts'
+import { saveFile } from '../../../lib/file/save-file.ts'
 import { refreshAwards } from '../queries.ts'
 
 type Wanted = 'pdf' | 'credential'

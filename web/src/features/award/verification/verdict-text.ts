@@ -1,5 +1,5 @@
 import type { VerifiedCertificate } from '@semai/contract/award'
-import { formatPaperDate } from '../../../lib/text/format.ts'
+import { formatPaperDate } from '../../../lib/time/format-date.ts'
 
 type CertificateStatus = Pick<VerifiedCertificate, 'state' | 'valid_until' | 'changed_at'>
 

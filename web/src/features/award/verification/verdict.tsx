@@ -1,6 +1,6 @@
 import { IconQuestionMark } from '@tabler/icons-react'
 import type { VerifiedCertificate } from '@semai/contract/award'
-import { formatPaperDate, formatTime } from '../../../lib/text/format.ts'
+import { formatPaperDate, formatTime } from '../../../lib/time/format-date.ts'
 import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 import { STATE_WORDS } from '../certificate/certificate-state.ts'
 import { StateIcon } from '../certificate/state-icon.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ChannelDetail, ChannelMember } from '@semai/contract/chat/chat'
-import { formatNumber } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format-number.ts'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import type { ChatSearch } from '../channel-list/channel-search.ts'

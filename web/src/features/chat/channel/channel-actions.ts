@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Channel } from '@semai/contract/chat/chat'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
-import { toast } from '../../../lib/notice/toast.ts'
+import { toast } from '../../../lib/toast/toast.ts'
 import { changeChannel, refreshChannels } from './channel-cache.ts'
 import { muteChannel, pinChannel } from '../queries.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { followServer } from '../../../lib/call/socket.ts'
-import { toast } from '../../../lib/notice/toast.ts'
+import { followServer } from '../../../lib/realtime/socket.ts'
+import { toast } from '../../../lib/toast/toast.ts'
 import type { ChatSearch } from '../channel-list/channel-search.ts'
 
 /** Close the open conversation when the server removes the person from it. */

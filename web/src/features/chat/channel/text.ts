@@ -1,5 +1,11 @@
 import type { Channel } from '@semai/contract/chat/chat'
-import { formatClock, formatDate, formatDateTile, formatWeekday, viewerTimeZone } from '../../../lib/text/format.ts'
+import {
+  formatClock,
+  formatDate,
+  formatDateTile,
+  formatWeekday,
+  viewerTimeZone,
+} from '../../../lib/time/format-date.ts'
 import { localDay } from '../../../lib/time/local-day.ts'
 
 const DAY_MS = 86_400_000

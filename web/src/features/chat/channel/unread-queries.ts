@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { followServer } from '../../../lib/call/socket.ts'
+import { followServer } from '../../../lib/realtime/socket.ts'
 import { dropChannel, markRead, refreshChannels } from './channel-cache.ts'
 
 // Several messages in a row cause one reload.

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Presence } from '@semai/contract/chat/message'
-import { followServer } from '../../../lib/call/socket.ts'
+import { followServer } from '../../../lib/realtime/socket.ts'
 import { presenceQuery } from '../queries.ts'
 
 // Each person is a topic. Larger crowds are not watched.

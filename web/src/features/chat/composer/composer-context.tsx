@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconFileText, IconX } from '@tabler/icons-react'
-import { formatBytes } from '../../../lib/text/format.ts'
+import { formatBytes } from '../../../lib/text/format-number.ts'
 import { IconButton } from '../../../ui/control/icon-button.tsx'
 import classes from './composer.module.css'
 import type { Composer } from './use-composer.ts'

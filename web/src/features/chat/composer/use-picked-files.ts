@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { limits } from '@semai/contract/call/limits'
 import { createId } from '../../../lib/app/create-id.ts'
-import { formatBytes } from '../../../lib/text/format.ts'
-import { toast } from '../../../lib/notice/toast.ts'
+import { formatBytes } from '../../../lib/text/format-number.ts'
+import { toast } from '../../../lib/toast/toast.ts'
 import type { PendingFile } from '../message/pending-message.ts'
 
 /** A file for the next message. */

@@ -10,7 +10,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import type { ChannelDetail, ChannelMember } from '@semai/contract/chat/chat'
 import type { Presence } from '@semai/contract/chat/message'
-import { formatRelative } from '../../../lib/text/format.ts'
+import { formatRelative } from '../../../lib/time/format-date.ts'
 import { useChannelMarks } from '../channel/channel-actions.ts'
 import { ChannelPhoto } from '../channel/channel-photo.tsx'
 import type { ChatSearch } from '../channel-list/channel-search.ts'

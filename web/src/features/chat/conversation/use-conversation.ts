@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { ChatMessage } from '@semai/contract/chat/message'
-import { followServer, sendToServer } from '../../../lib/call/socket.ts'
+import { followServer, sendToServer } from '../../../lib/realtime/socket.ts'
 import { fetchChanges, fetchMessages } from '../message/queries.ts'
 import { messageQueue, onSent } from '../message/message-queue.ts'
 import { refreshFiles } from '../channel/channel-cache.ts'

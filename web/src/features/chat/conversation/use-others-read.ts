@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { followServer } from '../../../lib/call/socket.ts'
+import { followServer } from '../../../lib/realtime/socket.ts'
 
 /** Track how far another member has read, with their consent. */
 export function useOthersRead(channelId: string, known: number): number {

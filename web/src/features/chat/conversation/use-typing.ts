@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { followServer } from '../../../lib/call/socket.ts'
+import { followServer } from '../../../lib/realtime/socket.ts'
 
 const TYPING_MS = 4000
 

@@ -1,7 +1,7 @@
 import { IconDownload, IconFileText } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ChannelMedia } from '@semai/contract/chat/chat'
-import { formatBytes } from '../../../lib/text/format.ts'
+import { formatBytes } from '../../../lib/text/format-number.ts'
 import { photoAt } from '../../../lib/picture/photo.ts'
 import { listTime } from '../channel/text.ts'
 import iconButton from '../../../ui/control/icon-button.module.css'

@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react'
 import type { ChannelDetail, ChannelMember } from '@semai/contract/chat/chat'
-import { formatDate } from '../../../lib/text/format.ts'
+import { formatDate } from '../../../lib/time/format-date.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import { Tag } from '../../../ui/fact/tag.tsx'

@@ -1,7 +1,7 @@
 import { eitherSignal } from '../../../lib/call/abort.ts'
 import { CallFailed } from '../../../lib/call/call.ts'
 import type { SendTools } from '../../../lib/offline/queue-policy.ts'
-import { uploadAttachment } from '../../../lib/call/upload.ts'
+import { uploadAttachment } from '../../../lib/file/upload.ts'
 import type { PendingFile, PendingMessage, WrittenMessage } from './pending-message.ts'
 import { showUploadProgress } from './upload-progress.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { IconX } from '@tabler/icons-react'
-import { formatBytes, formatPercent } from '../../../lib/text/format.ts'
+import { formatBytes, formatPercent } from '../../../lib/text/format-number.ts'
 import { DocumentLine } from './message-document.tsx'
 import classes from './message-files.module.css'
 import { boxOf } from './message-picture.tsx'

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@semai/contract/chat/message'
-import { formatClock, formatDate, formatDay, viewerTimeZone } from '../../../lib/text/format.ts'
+import { formatClock, formatDate, formatDay, viewerTimeZone } from '../../../lib/time/format-date.ts'
 
 const DAY_MS = 86_400_000
 const WEEK_MS = 6 * DAY_MS

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { Action } from '@semai/contract/console/resource/resource'
-import { formatNumber } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format-number.ts'
 
 interface ActionQuestionProps {
   action: Action

@@ -1,5 +1,5 @@
 import type { Action, Resource } from '@semai/contract/console/resource/resource'
-import { formatNumber } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format-number.ts'
 
 /** Title of an action's dialog. Does not add the resource's name to a label that already has an object. */
 export function actionTitle({ label }: Pick<Action, 'label'>, { one }: Pick<Resource, 'one'>, count: number): string {

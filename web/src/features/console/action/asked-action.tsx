@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Action, Resource } from '@semai/contract/console/resource/resource'
-import { toast } from '../../../lib/notice/toast.ts'
+import { toast } from '../../../lib/toast/toast.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { partsOf, rejectionText } from '../rejection.ts'
 import { useAction } from './use-action.ts'

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Action, Resource } from '@semai/contract/console/resource/resource'
 import { call } from '../../../lib/call/call.ts'
-import { formatNumber } from '../../../lib/text/format.ts'
-import { toast } from '../../../lib/notice/toast.ts'
+import { formatNumber } from '../../../lib/text/format-number.ts'
+import { toast } from '../../../lib/toast/toast.ts'
 import { MOST_ROWS, resourceKey } from '../queries.ts'
 import type { Choices } from '../record/effect-list.tsx'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Input, Textarea, TextInput } from '@mantine/core'
 import type { Field } from '@semai/contract/console/resource/field'
-import { formatClock, formatLongDate, zoneName } from '../../../lib/text/format.ts'
+import { formatClock, formatLongDate, zoneName } from '../../../lib/time/format-date.ts'
 import classes from './field-input.module.css'
 import type { InputProps } from './field-props.ts'
 import { fromWall } from '../zone-time.ts'

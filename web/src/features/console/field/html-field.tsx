@@ -12,7 +12,7 @@ import { HtmlPicture } from './html-picture.tsx'
 import { Figcaption, Figure } from './html-nodes.ts'
 import { labels } from './html-text.ts'
 
-// Only elements that the pages show: see api/src/lib/content/html.ts.
+// Only elements that the pages show: see api/src/lib/content/sanitize-html.ts.
 const EXTENSIONS = [
   StarterKit.configure({ heading: { levels: [2, 3] }, link: false, underline: false, strike: false }),
   Link.configure({ openOnClick: false, defaultProtocol: 'https', protocols: ['https', 'mailto'] }),

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { Button, Input, Progress } from '@mantine/core'
 import { IconFileText, IconTrash, IconUpload, IconVideo } from '@tabler/icons-react'
-import { formatBytes, formatPercent } from '../../../lib/text/format.ts'
-import type { UploadedContent } from '../../../lib/call/upload.ts'
-import { useUploadStep } from '../../../lib/call/use-form-uploads.ts'
+import { formatBytes, formatPercent } from '../../../lib/text/format-number.ts'
+import type { UploadedContent } from '../../../lib/file/upload.ts'
+import { useUploadStep } from '../../../lib/file/use-form-uploads.ts'
 import classes from './upload-field.module.css'
 import { useUpload } from './use-upload.ts'
 

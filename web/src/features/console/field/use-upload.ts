@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
-import { uploadContent, type UploadedContent } from '../../../lib/call/upload.ts'
+import { uploadContent, type UploadedContent } from '../../../lib/file/upload.ts'
 
 /** Return the upload of a file: the share sent, null without an upload, and the words of a failure. */
 export function useUpload(kind: 'image' | 'document' | 'film', onChange: (url: string) => void) {

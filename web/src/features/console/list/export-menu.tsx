@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import type { Separator } from '@semai/contract/call/csv-line'
-import { useDownload } from '../../../lib/call/use-download.ts'
+import { useDownload } from '../../../lib/file/use-download.ts'
 import { MenuButton } from '../../../ui/control/menu-button.tsx'
 
 interface ExportMenuProps {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { arrayMove } from '@dnd-kit/sortable'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call/call.ts'
-import { toast } from '../../../lib/notice/toast.ts'
+import { toast } from '../../../lib/toast/toast.ts'
 import { resourceKey } from '../queries.ts'
 import { rejectionText } from '../rejection.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { formatRelative } from '../../../lib/text/format.ts'
+import { formatRelative } from '../../../lib/time/format-date.ts'
 import type { Draft } from './draft.ts'
 import classes from './draft-note.module.css'
 

@@ -1,7 +1,7 @@
 import { Alert, Radio } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ConsoleEffect } from '@semai/contract/console/effect'
-import { formatNumber } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format-number.ts'
 import classes from './effect-list.module.css'
 
 /** The choices of staff, by the name of the effect. */

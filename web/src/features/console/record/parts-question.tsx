@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format-number.ts'
 import own from '../action/action-dialog.module.css'
 import type { Parts } from '../rejection.ts'
 

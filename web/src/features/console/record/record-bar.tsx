@@ -4,7 +4,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import type { ConsoleRecord } from '@semai/contract/console/record'
 import type { Resource } from '@semai/contract/console/resource/resource'
 import { useOnline } from '../../../lib/network/use-online.ts'
-import type { UploadWaiting } from '../../../lib/call/use-form-uploads.ts'
+import type { UploadWaiting } from '../../../lib/file/use-form-uploads.ts'
 import { UploadWait } from '../../../ui/field/upload-wait.tsx'
 import classes from './record-bar.module.css'
 

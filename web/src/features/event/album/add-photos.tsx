@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button } from '@mantine/core'
 import { drawCut } from '../../../lib/picture/picture-crop.ts'
-import { toast } from '../../../lib/notice/toast.ts'
+import { toast } from '../../../lib/toast/toast.ts'
 import { ContentDialog } from '../../../ui/dialog/content-dialog.tsx'
 import foot from '../../../ui/dialog/dialog-foot.module.css'
 import { CloseButton } from '../../../ui/control/icon-button.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
-import { uploadEventPhoto } from '../../../lib/call/upload.ts'
+import { uploadEventPhoto } from '../../../lib/file/upload.ts'
 import { cutFile, readPicture } from '../../../lib/picture/picture-crop.ts'
 import { createId } from '../../../lib/app/create-id.ts'
 import { eventKey } from './queries.ts'

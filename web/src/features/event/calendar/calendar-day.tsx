@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
 import type { DayCount } from '@semai/contract/event/calendar'
-import { formatNumber } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format-number.ts'
 import { Card } from '../../../ui/card/card.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'

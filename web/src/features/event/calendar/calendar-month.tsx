@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TimeZone } from '@semai/contract/call/field'
-import { formatNumber } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format-number.ts'
 import { localDay } from '../../../lib/time/local-day.ts'
 import { useFilters } from '../../../lib/filter/use-filters.ts'
 import { Card } from '../../../ui/card/card.tsx'

@@ -6,7 +6,7 @@ import {
   formatTime,
   formatTimeRange,
   formatWeekday,
-} from '../../../lib/text/format.ts'
+} from '../../../lib/time/format-date.ts'
 import { firstDayOf, type Day, type Month } from './calendar-days.ts'
 import type { CalendarEntry } from './calendar-item.ts'
 

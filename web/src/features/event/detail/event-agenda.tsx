@@ -1,5 +1,5 @@
 import type { EventDetail } from '@semai/contract/event/event'
-import { zoneName } from '../../../lib/text/format.ts'
+import { zoneName } from '../../../lib/time/format-date.ts'
 import classes from './event-agenda.module.css'
 
 type EventAgendaProps = { event: Pick<EventDetail, 'agenda' | 'start_at' | 'time_zone'>; viewerZone: string }

@@ -1,5 +1,5 @@
 import type { EventDetail } from '@semai/contract/event/event'
-import { formatNumber } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format-number.ts'
 import { ProgressBar } from '../../../ui/fact/progress-bar.tsx'
 import classes from './event-seats.module.css'
 import { MODE_WORDS, seatsLeftWords, seatsOf, type Seats } from '../event-text.ts'

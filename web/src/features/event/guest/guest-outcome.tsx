@@ -1,5 +1,5 @@
 import type { Participation } from '@semai/contract/event/participation'
-import { formatNumber } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format-number.ts'
 import { Card } from '../../../ui/card/card.tsx'
 import { AccountHint } from './guest-account.tsx'
 import { FocusedHeading } from './guest-heading.tsx'

@@ -1,5 +1,5 @@
 import type { EventSummary } from '@semai/contract/event/event'
-import { formatDate, formatDateTile, formatWeekday } from '../../../lib/text/format.ts'
+import { formatDate, formatDateTile, formatWeekday } from '../../../lib/time/format-date.ts'
 import { daysUntil, localDay } from '../../../lib/time/local-day.ts'
 
 /** Events of a day in a list. */

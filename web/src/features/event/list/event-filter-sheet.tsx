@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { TimeZone } from '@semai/contract/call/field'
-import { formatNumber } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format-number.ts'
 import { sumCounts } from '../../../lib/filter/sum-counts.ts'
 import { FilterGroup, FilterSheet, FilterSwitch } from '../../../ui/dialog/filter-sheet.tsx'
 import { DateFilter } from '../../../ui/field/date-filter.tsx'

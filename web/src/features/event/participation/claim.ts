@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call/call.ts'
 import { readUser } from '../../../lib/session/session.ts'
-import { toast } from '../../../lib/notice/toast.ts'
+import { toast } from '../../../lib/toast/toast.ts'
 import { readItem, writeItem } from '../../../lib/browser/web-storage.ts'
 
 const KEY = 'semai.claimed'

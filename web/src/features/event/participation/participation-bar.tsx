@@ -1,5 +1,5 @@
 import type { EventV2 } from '@semai/contract/event/event-v2'
-import { formatDay, formatTime } from '../../../lib/text/format.ts'
+import { formatDay, formatTime } from '../../../lib/time/format-date.ts'
 import { MODE_WORDS, seatsLeftWords } from '../event-text.ts'
 import { isOfferOpen, type ParticipationState } from './participation.ts'
 import classes from '../../../ui/layout/action-bar.module.css'

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { MyParticipation } from '@semai/contract/event/participation'
-import { formatDate, formatNumber, formatTime } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format-number.ts'
+import { formatDate, formatTime } from '../../../lib/time/format-date.ts'
 import { DateTile } from '../../../ui/card/date-tile.tsx'
 import { Tag } from '../../../ui/fact/tag.tsx'
 import { EventTag } from '../event-tag.tsx'

@@ -1,6 +1,7 @@
 import type { Participation } from '@semai/contract/event/participation'
 import type { EventV2 } from '@semai/contract/event/event-v2'
-import { formatDate, formatNumber, formatTime } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format-number.ts'
+import { formatDate, formatTime } from '../../../lib/time/format-date.ts'
 import { MODE_WORDS } from '../event-text.ts'
 import { isOfferOpen, joinUrlOf } from './participation.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { limits } from '@semai/contract/call/limits'
-import { formatNumber } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format-number.ts'
 import { writeInto } from '../../../lib/form/write-into.ts'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import { MentionList } from '../../../ui/field/mention-list.tsx'

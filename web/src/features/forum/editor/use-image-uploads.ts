@@ -5,7 +5,7 @@ import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { useOnline } from '../../../lib/network/use-online.ts'
 import { cutFile } from '../../../lib/picture/picture-crop.ts'
 import { isUnreached } from '../../../lib/call/rejection.ts'
-import { uploadForumImage } from '../../../lib/call/upload.ts'
+import { uploadForumImage } from '../../../lib/file/upload.ts'
 import { UNREADABLE_PICTURE } from '../../../lib/picture/use-chosen-picture.ts'
 
 // Width of uploaded images in pixels.

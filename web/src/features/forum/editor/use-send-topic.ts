@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ForumTopic } from '@semai/contract/forum/topic'
 import { call } from '../../../lib/call/call.ts'
-import { toast } from '../../../lib/notice/toast.ts'
+import { toast } from '../../../lib/toast/toast.ts'
 import type { TopicDraft } from './draft.ts'
 import { createTopic, topicForm } from './send-queries.ts'
 import { outdateFeeds, showTopic } from '../topic/topic-cache.ts'

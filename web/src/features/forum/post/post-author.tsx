@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { ForumAuthor } from '@semai/contract/forum/post'
-import { formatLongDate, formatRelative, formatTime } from '../../../lib/text/format.ts'
+import { formatLongDate, formatRelative, formatTime } from '../../../lib/time/format-date.ts'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import { Tag } from '../../../ui/fact/tag.tsx'
 import classes from './post-author.module.css'

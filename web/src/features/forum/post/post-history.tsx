@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { formatLongDate, formatTime } from '../../../lib/text/format.ts'
+import { formatLongDate, formatTime } from '../../../lib/time/format-date.ts'
 import { ContentDialog } from '../../../ui/dialog/content-dialog.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'

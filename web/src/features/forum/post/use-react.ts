@@ -3,7 +3,7 @@ import type { ForumReply } from '@semai/contract/forum/reply'
 import type { ForumTopic } from '@semai/contract/forum/topic'
 import { call } from '../../../lib/call/call.ts'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
-import { toast } from '../../../lib/notice/toast.ts'
+import { toast } from '../../../lib/toast/toast.ts'
 import { withReaction, type Reacted } from './reaction-rules.ts'
 import { changeTopic, showReply } from '../topic/topic-cache.ts'
 

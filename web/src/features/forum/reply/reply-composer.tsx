@@ -13,7 +13,7 @@ import { SendFailure } from '../editor/send-failure.tsx'
 import { addReply, markSent, outdateFeeds, showReply } from '../topic/topic-cache.ts'
 import { topicQuery } from '../queries.ts'
 import { useDraft } from '../editor/use-draft.ts'
-import { FormUploadsProvider, useFormUploads } from '../../../lib/call/use-form-uploads.ts'
+import { FormUploadsProvider, useFormUploads } from '../../../lib/file/use-form-uploads.ts'
 import { UploadWait } from '../../../ui/field/upload-wait.tsx'
 
 interface ReplyComposerProps {

@@ -1,7 +1,7 @@
 import { IconHeart, IconMessageCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ForumTopicItem } from '@semai/contract/forum/topic'
-import { formatNumber } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format-number.ts'
 import { photoSet } from '../../../lib/picture/photo.ts'
 import splitList from '../../../ui/split/list-split.module.css'
 import type { RowProps } from '../../../ui/split/use-split.ts'

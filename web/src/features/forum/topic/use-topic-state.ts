@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ForumTopic } from '@semai/contract/forum/topic'
 import { call } from '../../../lib/call/call.ts'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
-import { toast } from '../../../lib/notice/toast.ts'
+import { toast } from '../../../lib/toast/toast.ts'
 import { repliesKey, replyKey } from '../reply/queries.ts'
 import { outdateFeeds, showTopic } from './topic-cache.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { followServer } from '../../../lib/call/socket.ts'
+import { followServer } from '../../../lib/realtime/socket.ts'
 import { topicKey, topicQuery } from '../queries.ts'
 import { findReply, type ReplyPages } from '../reply/reply-pages.ts'
 import { repliesKey, replyQuery } from '../reply/queries.ts'

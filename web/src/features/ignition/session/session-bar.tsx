@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { IgnitionContentDetail } from '@semai/contract/ignition'
-import { formatDay, formatTime } from '../../../lib/text/format.ts'
+import { formatDay, formatTime } from '../../../lib/time/format-date.ts'
 import { ReplayButton } from './replay-card.tsx'
 import { hasAction, SessionAction } from './session-action.tsx'
 import classes from '../../../ui/layout/action-bar.module.css'

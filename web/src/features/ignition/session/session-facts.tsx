@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconCalendar, IconMapPin, IconUserStar, IconVideo } from '@tabler/icons-react'
 import type { IgnitionContentDetail } from '@semai/contract/ignition'
-import { formatNumber } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format-number.ts'
 import { Card } from '../../../ui/card/card.tsx'
 import { ProgressBar } from '../../../ui/fact/progress-bar.tsx'
 import classes from '../../../ui/fact/fact-list.module.css'

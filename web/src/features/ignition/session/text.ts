@@ -1,13 +1,13 @@
 import type { IgnitionContent, IgnitionContentDetail } from '@semai/contract/ignition'
+import { formatNumber } from '../../../lib/text/format-number.ts'
 import {
   formatClock,
   formatDate,
   formatDateRange,
   formatLongDate,
-  formatNumber,
   formatTime,
   formatTimeRange,
-} from '../../../lib/text/format.ts'
+} from '../../../lib/time/format-date.ts'
 import type { Status } from './status.ts'
 
 type Times = Pick<IgnitionContent, 'start_time' | 'end_time' | 'time_zone'>

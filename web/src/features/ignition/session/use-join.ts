@@ -4,7 +4,7 @@ import type { IgnitionContent } from '@semai/contract/ignition'
 import { analytics } from '../../../lib/app/analytics.ts'
 import { call } from '../../../lib/call/call.ts'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
-import { toast } from '../../../lib/notice/toast.ts'
+import { toast } from '../../../lib/toast/toast.ts'
 
 export interface JoinControl {
   join: () => void

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import { IconBook2 } from '@tabler/icons-react'
-import { formatBytes } from '../../../lib/text/format.ts'
+import { formatBytes } from '../../../lib/text/format-number.ts'
 import type { ProgressControl } from '../../../lib/progress/use-progress.ts'
 import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'

@@ -8,7 +8,7 @@ import {
   IconPlus,
   IconSearch,
 } from '@tabler/icons-react'
-import { formatPercent } from '../../../lib/text/format.ts'
+import { formatPercent } from '../../../lib/text/format-number.ts'
 import { ToolButton } from './pdf-tool-button.tsx'
 import classes from './pdf-toolbar.module.css'
 

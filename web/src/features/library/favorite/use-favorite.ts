@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LibraryContent, LibraryContentDetail } from '@semai/contract/library/library'
 import { call } from '../../../lib/call/call.ts'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
-import { toast } from '../../../lib/notice/toast.ts'
+import { toast } from '../../../lib/toast/toast.ts'
 import { contentKey, outdateFavorites, patchLists } from '../list/queries.ts'
 
 /** Add or remove a favourite optimistically. Rolls back with a message when the call fails. */

@@ -1,6 +1,6 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { isSaving } from '../../../lib/browser/data-saver.ts'
-import { formatBytes } from '../../../lib/text/format.ts'
+import { formatBytes } from '../../../lib/text/format-number.ts'
 import { GlyphCoverPicture } from '../../../ui/picture/glyph-cover-picture.tsx'
 import type { Media } from './media.ts'
 import { spokenTime, timeWords } from '../reader/text.ts'

@@ -1,5 +1,5 @@
 import type { LibraryContent } from '@semai/contract/library/library'
-import { formatBytes } from '../../../lib/text/format.ts'
+import { formatBytes } from '../../../lib/text/format-number.ts'
 
 /** Format the length of content: '2 menit', '48 halaman · 240 KB' or '5 menit baca'. */
 export function effortWords(content: LibraryContent): string | null {

@@ -1,7 +1,7 @@
 import { IconBookmark, IconDeviceMobileDown, IconHistory } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatNumber } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format-number.ts'
 import classes from './list-mine.module.css'
 import { contentListQuery, totalOf } from './queries.ts'
 import { savedContentsQuery } from '../queries.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatNumber } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format-number.ts'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import { useFilters } from '../../../lib/filter/use-filters.ts'
 import { ListSplit } from '../../../ui/split/list-split.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatBytes } from '../../../lib/text/format.ts'
+import { formatBytes } from '../../../lib/text/format-number.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import { ContentRows } from './content-card-list.tsx'

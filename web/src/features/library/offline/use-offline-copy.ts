@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LibraryContentDetail } from '@semai/contract/library/library'
 import { installServiceWorker } from '../../../lib/browser/register-service-worker.ts'
-import { toast } from '../../../lib/notice/toast.ts'
+import { toast } from '../../../lib/toast/toast.ts'
 import { putCopy, removeCopy, type OfflineCopy } from './offline-copies.ts'
 import { readPdf } from '../book/pdf-file.ts'
 import { pdfWorkerUrl } from '../book/pdf-worker.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { LibraryContentDetail } from '@semai/contract/library/library'
-import { formatDate } from '../../../lib/text/format.ts'
+import { formatDate } from '../../../lib/time/format-date.ts'
 import { Breadcrumb } from '../../../ui/layout/page-head.tsx'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import { Tag, Tags } from '../../../ui/fact/tag.tsx'

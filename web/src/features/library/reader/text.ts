@@ -1,5 +1,5 @@
 import type { LibraryContent, LibraryContentDetail, LibraryType } from '@semai/contract/library/library'
-import { formatList } from '../../../lib/text/format.ts'
+import { formatList } from '../../../lib/text/format-number.ts'
 
 export const TYPE_WORDS: Record<LibraryType, string> = { video: 'Video', book: 'Buku', article: 'Artikel' }
 

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../lib/text/format.ts'
+import { formatDay } from '../../../lib/time/format-date.ts'
 import { clockRange } from '../markas-text.ts'
 import classes from './alternative-list.module.css'
 import type { Alternative } from './alternatives.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '@mantine/core'
-import { formatTimeRange } from '../../../lib/text/format.ts'
+import { formatTimeRange } from '../../../lib/time/format-date.ts'
 import classes from './book-bar.module.css'
 import { peopleIn, type BookDraft } from './draft.ts'
 import { LOST_WORDS } from '../markas-text.ts'

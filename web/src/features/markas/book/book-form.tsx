@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconAlertCircle, IconChevronDown } from '@tabler/icons-react'
 import type { MarkasSetting, BookerStatus } from '@semai/contract/markas/setting'
-import { formatLongDate, formatTimeRange } from '../../../lib/text/format.ts'
+import { formatLongDate, formatTimeRange } from '../../../lib/time/format-date.ts'
 import { useOnline } from '../../../lib/network/use-online.ts'
 import { peopleIn } from './draft.ts'
 import classes from './book-form.module.css'

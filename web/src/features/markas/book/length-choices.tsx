@@ -1,4 +1,4 @@
-import { formatClock } from '../../../lib/text/format.ts'
+import { formatClock } from '../../../lib/time/format-date.ts'
 import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'
 import classes from './length-choices.module.css'
 import { lengthWords } from '../markas-text.ts'

@@ -1,6 +1,6 @@
 import { IconClockX } from '@tabler/icons-react'
 import type { SlotState } from '@semai/contract/markas/slot'
-import { formatTime } from '../../../lib/text/format.ts'
+import { formatTime } from '../../../lib/time/format-date.ts'
 import { AlternativeList } from './alternative-list.tsx'
 import type { Alternative } from './alternatives.ts'
 import classes from './lost-slot.module.css'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { formatNumber } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format-number.ts'
 import classes from './people-stepper.module.css'
 
 interface PeopleStepperProps {

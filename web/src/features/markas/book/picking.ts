@@ -1,6 +1,6 @@
 import type { BuildingGrid } from '@semai/contract/markas/markas'
 import type { Slot } from '@semai/contract/markas/slot'
-import { formatClock } from '../../../lib/text/format.ts'
+import { formatClock } from '../../../lib/time/format-date.ts'
 import type { SlotSearch } from '../slot/search.ts'
 
 export type GridRoom = BuildingGrid['rooms'][number]['room']

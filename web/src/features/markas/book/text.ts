@@ -1,5 +1,6 @@
 import type { MarkasSetting, BookerStatus } from '@semai/contract/markas/setting'
-import { formatDate, formatNumber, formatTime } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format-number.ts'
+import { formatDate, formatTime } from '../../../lib/time/format-date.ts'
 import type { PickedSlot } from './picking.ts'
 
 /** Text with the check-in time and the release after it. */

@@ -1,6 +1,6 @@
 import type { BuildingDay } from '@semai/contract/markas/markas'
 import type { BookingDetail } from '@semai/contract/markas/booking'
-import { formatClock } from '../../../lib/text/format.ts'
+import { formatClock } from '../../../lib/time/format-date.ts'
 import { localDay } from '../../../lib/time/local-day.ts'
 import type { Alternative } from '../book/alternatives.ts'
 import type { BookingSearch } from './search.ts'

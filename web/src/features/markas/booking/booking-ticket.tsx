@@ -1,6 +1,7 @@
 import { IconCalendar, IconMapPin, IconUsers } from '@tabler/icons-react'
 import type { BookingDetail } from '@semai/contract/markas/booking'
-import { formatLongDate, formatNumber, formatTimeRange } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format-number.ts'
+import { formatLongDate, formatTimeRange } from '../../../lib/time/format-date.ts'
 import { Card } from '../../../ui/card/card.tsx'
 import facts from '../../../ui/fact/fact-list.module.css'
 import { Fact, Facts } from '../../../ui/fact/fact-list.tsx'

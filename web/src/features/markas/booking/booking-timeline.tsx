@@ -1,5 +1,5 @@
 import type { BookingDetail } from '@semai/contract/markas/booking'
-import { formatDay, formatTime } from '../../../lib/text/format.ts'
+import { formatDay, formatTime } from '../../../lib/time/format-date.ts'
 import classes from './booking-timeline.module.css'
 
 type BookingTimelineProps = { booking: Pick<BookingDetail, 'timeline' | 'building'>; viewerZone: string }

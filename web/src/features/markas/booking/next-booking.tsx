@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Booking } from '@semai/contract/markas/booking'
-import { formatTimeRange, formatWeekday } from '../../../lib/text/format.ts'
+import { formatTimeRange, formatWeekday } from '../../../lib/time/format-date.ts'
 import { DateTile } from '../../../ui/card/date-tile.tsx'
 import classes from './next-booking.module.css'
 

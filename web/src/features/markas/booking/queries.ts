@@ -2,7 +2,7 @@ import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient }
 import type { Booking, BookingDetail, BookingStatus } from '@semai/contract/markas/booking'
 import { call, type CallInput } from '../../../lib/call/call.ts'
 import { keepAnswer } from '../../../lib/offline/query-cache.ts'
-import { saveFile } from '../../../lib/call/save-file.ts'
+import { saveFile } from '../../../lib/file/save-file.ts'
 
 export interface BookingFilter {
   when?: 'upcoming' | 'past'

@@ -1,5 +1,5 @@
 import type { Booking, BookingDetail, BookingStatus } from '@semai/contract/markas/booking'
-import { formatDay, formatTime } from '../../../lib/text/format.ts'
+import { formatDay, formatTime } from '../../../lib/time/format-date.ts'
 import { localDay } from '../../../lib/time/local-day.ts'
 import type { BookingPhase } from './booking-phase.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { followServer } from '../../../lib/call/socket.ts'
+import { followServer } from '../../../lib/realtime/socket.ts'
 
 /** Refetch the slots of a building when they change, and the building when staff change it. */
 export function useBuildingUpdates(buildingId: string) {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { IconCopy } from '@tabler/icons-react'
 import type { Booking } from '@semai/contract/markas/booking'
-import { toast } from '../../../lib/notice/toast.ts'
+import { toast } from '../../../lib/toast/toast.ts'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import classes from './booking-code.module.css'
 import { bookingAddress } from '../booking/text.ts'

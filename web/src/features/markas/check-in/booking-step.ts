@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query'
 import type { BookingDetail } from '@semai/contract/markas/booking'
-import { toast } from '../../../lib/notice/toast.ts'
+import { toast } from '../../../lib/toast/toast.ts'
 import { bookingQuery, refreshMarkas } from '../booking/queries.ts'
 
 interface Answer {

@@ -1,5 +1,5 @@
 import type { RoomDay } from '@semai/contract/markas/markas'
-import { formatClock } from '../../../lib/text/format.ts'
+import { formatClock } from '../../../lib/time/format-date.ts'
 
 /** Range of hours of the matrix, in minutes after midnight of each building's own clock. Whole hours. */
 export interface Axis {

@@ -1,7 +1,7 @@
 import { IconMapPin, IconStairs, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Room } from '@semai/contract/markas/markas'
-import { formatNumber } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format-number.ts'
 import { localDay } from '../../../lib/time/local-day.ts'
 import card from '../../../ui/card/cover-card.module.css'
 import { RoomPlanPicture } from '../../../ui/picture/room-plan-picture.tsx'

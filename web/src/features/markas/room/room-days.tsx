@@ -1,4 +1,4 @@
-import { formatDateTile, formatWeekday, viewerTimeZone } from '../../../lib/text/format.ts'
+import { formatDateTile, formatWeekday, viewerTimeZone } from '../../../lib/time/format-date.ts'
 import { localDay } from '../../../lib/time/local-day.ts'
 import { FilterLink } from '../../../ui/field/filter-link.tsx'
 import type { RoomListSearch } from '../place-search.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { formatNumber } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format-number.ts'
 import { FilterGroup, FilterSheet, FilterSwitch } from '../../../ui/dialog/filter-sheet.tsx'
 import { FilterChip } from '../../../ui/field/filter-chip.tsx'
 import { DateFilter } from '../../../ui/field/date-filter.tsx'

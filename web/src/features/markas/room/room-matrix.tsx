@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { RoomDay } from '@semai/contract/markas/markas'
-import { formatClock, zoneName } from '../../../lib/text/format.ts'
+import { formatClock, zoneName } from '../../../lib/time/format-date.ts'
 import { MorePages } from '../../../ui/state/more-pages.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLinkProps } from '@tanstack/react-router'
 import type { BuildingDay } from '@semai/contract/markas/markas'
-import { formatLongDate, formatMonth, formatShortWeekday } from '../../../lib/text/format.ts'
+import { formatLongDate, formatMonth, formatShortWeekday } from '../../../lib/time/format-date.ts'
 import classes from '../../../ui/card/day-tiles.module.css'
 import { dayWords } from '../markas-text.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Slot } from '@semai/contract/markas/slot'
-import { formatClock, zoneName } from '../../../lib/text/format.ts'
+import { formatClock, zoneName } from '../../../lib/time/format-date.ts'
 import { clockRange, SLOT_WORDS } from '../markas-text.ts'
 import type { GridRoom } from '../book/picking.ts'
 import classes from './slot-cell.module.css'

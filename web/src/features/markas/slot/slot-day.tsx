@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { BuildingDay } from '@semai/contract/markas/markas'
-import { formatDay } from '../../../lib/text/format.ts'
+import { formatDay } from '../../../lib/time/format-date.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import { nextFreeDay } from './days.ts'

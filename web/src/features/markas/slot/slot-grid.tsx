@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { formatClock, formatNumber } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format-number.ts'
+import { formatClock } from '../../../lib/time/format-date.ts'
 import { FacilityIcons } from '../building/facility-icons.tsx'
 import { endsFrom, groupsOf, isPicked, type GridRoom, type Picking, type RoomSlots } from '../book/picking.ts'
 import { withoutPast } from './remaining.ts'

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../lib/text/format.ts'
+import { formatDate } from '../../../lib/time/format-date.ts'
 import { daysUntil } from '../../../lib/time/local-day.ts'
 
 /** Due date of an action in one or two words, in the reader's zone. */

@@ -1,5 +1,5 @@
 import type { MentorReason } from '@semai/contract/mentor/free'
-import { formatWeekday, viewerTimeZone } from '../../../lib/text/format.ts'
+import { formatWeekday, viewerTimeZone } from '../../../lib/time/format-date.ts'
 
 /** Cocok: Operasi, hubmu; Hubmu, pernah membantu Warung Lapak. Null without a reason. */
 export function reasonWords(reasons: MentorReason[]): string | null {

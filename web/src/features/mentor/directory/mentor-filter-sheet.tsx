@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextInput } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { formatNumber } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format-number.ts'
 import { FilterGroup, FilterSheet } from '../../../ui/dialog/filter-sheet.tsx'
 import { FilterChip } from '../../../ui/field/filter-chip.tsx'
 import { FilterSelect } from '../../../ui/field/filter-field.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import type { WorkQueue } from '@semai/contract/mentor/queue'
-import { formatClock } from '../../../lib/text/format.ts'
+import { formatClock } from '../../../lib/time/format-date.ts'
 import { Card } from '../../../ui/card/card.tsx'
 import classes from './caller-now.module.css'
 import { useServerNow } from './server-clock.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { MentorQueueWork, WorkQueue, WorkTicket } from '@semai/contract/mentor/queue'
-import { formatNumber } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format-number.ts'
 import { Tag } from '../../../ui/fact/tag.tsx'
 import { CallerNow } from './caller-now.tsx'
 import classes from './caller-queue.module.css'

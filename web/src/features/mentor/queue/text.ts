@@ -1,5 +1,5 @@
 import type { BoardQueue, MentorQueueBoard, MentorQueueState } from '@semai/contract/mentor/queue'
-import { formatClock, formatDay, formatTime } from '../../../lib/text/format.ts'
+import { formatClock, formatDay, formatTime } from '../../../lib/time/format-date.ts'
 
 const CALL_MINUTES = 3
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { MentorQueueWork, WorkQueue } from '@semai/contract/mentor/queue'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
-import { toast } from '../../../lib/notice/toast.ts'
+import { toast } from '../../../lib/toast/toast.ts'
 import { callNext, markNumber, refreshQueue, updateQueue, workQuery } from './queries.ts'
 
 export type Caller = ReturnType<typeof useCaller>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
-import { toast } from '../../../lib/notice/toast.ts'
+import { toast } from '../../../lib/toast/toast.ts'
 import { changeNumber, refreshQueue, takeNumber } from './queries.ts'
 
 /** Calls that take and change the reader's number. Refetches after success and failure. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { followServer } from '../../../lib/call/socket.ts'
+import { followServer } from '../../../lib/realtime/socket.ts'
 import { placeOf } from './place.ts'
 import { boardQuery, ownQuery, refreshQueue, showBoard, workQuery } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { Card } from '../../../ui/card/card.tsx'
-import { zoneName } from '../../../lib/text/format.ts'
+import { zoneName } from '../../../lib/time/format-date.ts'
 import type { Day } from './days.ts'
 import type { PreviewDay } from './hours-preview.ts'
 import classes from './hours-preview-card.module.css'

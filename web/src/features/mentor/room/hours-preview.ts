@@ -1,5 +1,5 @@
 import type { MentorHours } from '@semai/contract/mentor/hours'
-import { formatClock } from '../../../lib/text/format.ts'
+import { formatClock } from '../../../lib/time/format-date.ts'
 import { localDay } from '../../../lib/time/local-day.ts'
 import { addDays, mondayOf, weekdayOf, type Day } from './days.ts'
 import { minutesOf, timeOf } from './time-of-day.ts'

@@ -1,5 +1,6 @@
 import type { SessionMode } from '@semai/contract/mentor/hours'
-import { formatLongDate, formatNumber, formatWeekday } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format-number.ts'
+import { formatLongDate, formatWeekday } from '../../../lib/time/format-date.ts'
 import { addDays, atNoon, type Day } from './days.ts'
 
 // A Monday, from which weekday names are formatted.

@@ -1,5 +1,5 @@
 import type { MentorSession } from '@semai/contract/mentor/session'
-import { formatNumber } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format-number.ts'
 import { useMinute } from '../../../lib/time/use-minute.ts'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import { RequestCard } from './request-card.tsx'

@@ -1,5 +1,6 @@
 import type { MentorSession } from '@semai/contract/mentor/session'
-import { formatDay, formatNumber, formatRelative, formatTimeRange } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format-number.ts'
+import { formatDay, formatRelative, formatTimeRange } from '../../../lib/time/format-date.ts'
 
 /** Panenara · Operasi */
 export const aboutWords = ({ startup, topic }: Pick<MentorSession, 'startup' | 'topic'>) =>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { MentorSession } from '@semai/contract/mentor/session'
 import type { SessionSaid } from '@semai/contract/mentor/after'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
-import { toast } from '../../../lib/notice/toast.ts'
+import { toast } from '../../../lib/toast/toast.ts'
 import { confirmSession, declineSession, saySession, sessionsKey } from './queries.ts'
 
 type Answer = { kind: 'confirm' } | { kind: 'decline'; reason: string } | { kind: 'say'; says: SessionSaid }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { fieldErrors } from '../../../lib/call/failure-text.ts'
 import { localDay } from '../../../lib/time/local-day.ts'
-import { toast } from '../../../lib/notice/toast.ts'
+import { toast } from '../../../lib/toast/toast.ts'
 import { fieldOf, hoursErrors, inOrder, isSame, type HoursErrors, type HoursInput } from './hours-rules.ts'
 import { ownHoursQuery, saveHours, type OwnHours } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { MentorSession } from '@semai/contract/mentor/session'
-import { formatTimeRange } from '../../../lib/text/format.ts'
+import { formatTimeRange } from '../../../lib/time/format-date.ts'
 import { AddressLink } from '../../../ui/link/address-link.tsx'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'

@@ -1,7 +1,7 @@
 import { IconFileText, IconLink } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { MentorSessionDetail } from '@semai/contract/mentor/session'
-import { formatBytes } from '../../../lib/text/format.ts'
+import { formatBytes } from '../../../lib/text/format-number.ts'
 import { useOnline } from '../../../lib/network/use-online.ts'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import { Tag, Tags } from '../../../ui/fact/tag.tsx'

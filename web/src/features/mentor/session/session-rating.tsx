@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { MentorSessionDetail } from '@semai/contract/mentor/session'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
-import { toast } from '../../../lib/notice/toast.ts'
+import { toast } from '../../../lib/toast/toast.ts'
 import { rateSession, refreshSessions } from './queries.ts'
 import classes from './session-after.module.css'
 

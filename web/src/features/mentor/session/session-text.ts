@@ -7,7 +7,7 @@ import {
   formatTime,
   formatTimeRange,
   viewerTimeZone,
-} from '../../../lib/text/format.ts'
+} from '../../../lib/time/format-date.ts'
 import { localDay } from '../../../lib/time/local-day.ts'
 import { isAhead, phaseOf, type SessionPhase } from './session-phase.ts'
 

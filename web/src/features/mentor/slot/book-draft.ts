@@ -1,4 +1,4 @@
-import type { DraftFile } from '../../../lib/call/use-file-upload.ts'
+import type { DraftFile } from '../../../lib/file/use-file-upload.ts'
 import { addressesOf, isAddress } from '../../../lib/form/web-address.ts'
 import { createDrafts } from '../../../lib/offline/draft.ts'
 

@@ -1,7 +1,7 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { formatList } from '../../../lib/text/format.ts'
+import { formatList } from '../../../lib/text/format-number.ts'
 import { readUser } from '../../../lib/session/session.ts'
 import classes from './book-in-name.module.css'
 import { ownStartupsQuery, startupPeopleQuery } from './queries.ts'

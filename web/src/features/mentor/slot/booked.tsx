@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCalendarCheck, IconHourglass } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { MentorSessionDetail } from '@semai/contract/mentor/session'
-import { formatClock, formatDay, formatTimeRange, formatTime, viewerTimeZone } from '../../../lib/text/format.ts'
+import { formatClock, formatDay, formatTimeRange, formatTime, viewerTimeZone } from '../../../lib/time/format-date.ts'
 import classes from './booked.module.css'
 
 /** Confirmation after booking, for confirmed sessions and for requests. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { formatLongDate, formatShortWeekday } from '../../../lib/text/format.ts'
+import { formatLongDate, formatShortWeekday } from '../../../lib/time/format-date.ts'
 import { localDay } from '../../../lib/time/local-day.ts'
 import tiles from '../../../ui/card/day-tiles.module.css'
 import { IconButton } from '../../../ui/control/icon-button.tsx'

@@ -1,5 +1,5 @@
 import type { SessionSlot } from '@semai/contract/mentor/hours'
-import { formatClock, formatLongDate, zoneName } from '../../../lib/text/format.ts'
+import { formatClock, formatLongDate, zoneName } from '../../../lib/time/format-date.ts'
 import classes from './hours-slots.module.css'
 import { isOpen, type SlotDay } from './slot-days.ts'
 

@@ -1,5 +1,5 @@
 import type { SessionAlternative } from '@semai/contract/mentor/session'
-import { formatClock, formatDay, viewerTimeZone, zoneName } from '../../../lib/text/format.ts'
+import { formatClock, formatDay, viewerTimeZone, zoneName } from '../../../lib/time/format-date.ts'
 import classes from './lost-hour.module.css'
 
 export interface LostHourProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Mentor } from '@semai/contract/mentor/directory'
 import type { MentorSlots } from '@semai/contract/mentor/hours'
-import { viewerTimeZone } from '../../../lib/text/format.ts'
+import { viewerTimeZone } from '../../../lib/time/format-date.ts'
 import { Message } from '../../../ui/state/message.tsx'
 import { HoursDays } from './hours-days.tsx'
 import { HoursSlots } from './hours-slots.tsx'

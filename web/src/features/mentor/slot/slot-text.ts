@@ -7,7 +7,7 @@ import {
   formatWeekday,
   viewerTimeZone,
   zoneName,
-} from '../../../lib/text/format.ts'
+} from '../../../lib/time/format-date.ts'
 import { localDay } from '../../../lib/time/local-day.ts'
 import type { SlotDay } from './slot-days.ts'
 

@@ -5,7 +5,7 @@ import type { MentorSessionDetail, SessionAlternative } from '@semai/contract/me
 import { CallFailed } from '../../../lib/call/call.ts'
 import { failureMessage, isFailure } from '../../../lib/call/failure-text.ts'
 import { createStoredKey } from '../../../lib/call/stored-key.ts'
-import { noteOccasion } from '../../../lib/notice/occasion.ts'
+import { noteOccasion } from '../../../lib/prompt/occasion.ts'
 import { refreshSessions } from '../session/queries.ts'
 import { alternativesOf } from './alternatives.ts'
 import { bookDrafts, bookErrors, EMPTY_DRAFT, partsOf, type BookDraft, type BookErrors } from './book-draft.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
-import { noteOccasion } from '../../../lib/notice/occasion.ts'
-import { toast } from '../../../lib/notice/toast.ts'
+import { noteOccasion } from '../../../lib/prompt/occasion.ts'
+import { toast } from '../../../lib/toast/toast.ts'
 import { refreshSessions } from '../session/queries.ts'
 import { setWaiting } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { zoneName } from '../../../lib/text/format.ts'
+import { zoneName } from '../../../lib/time/format-date.ts'
 
 /** Indonesian time zones from west to east. */
 export const ZONES = [

@@ -3,7 +3,7 @@ import type { Profile } from '@semai/contract/profile/profile'
 import { call } from '../../../lib/call/call.ts'
 import { failureMessage, isFailure } from '../../../lib/call/failure-text.ts'
 import { useChangePerson } from '../../../lib/session/profile.ts'
-import { toast } from '../../../lib/notice/toast.ts'
+import { toast } from '../../../lib/toast/toast.ts'
 
 /** Choose or change the user’s role, and reload all queries, because content depends on the role. */
 export function useChooseRole({ role }: Pick<Profile, 'role'>) {

@@ -4,7 +4,7 @@ import type { Profile } from '@semai/contract/profile/profile'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import { Tag, Tags } from '../../../ui/fact/tag.tsx'
 import classes from './profile-identity.module.css'
-import { workWords } from '../../../lib/call/work-text.ts'
+import { occupationText } from '../../../lib/text/occupation-text.ts'
 
 interface ProfileIdentityProps {
   person: Pick<Profile, 'full_name' | 'photo' | 'occupation' | 'organization' | 'region_hub'>
@@ -15,7 +15,7 @@ interface ProfileIdentityProps {
 /** Photo, name, occupation and tags, without the cover. */
 export function ProfileIdentity({ person, tags }: ProfileIdentityProps) {
   const { full_name, photo, region_hub } = person
-  const work = workWords(person)
+  const work = occupationText(person)
   return (
     <div className={classes.identity}>
       <PersonAvatar decorative name={full_name} src={photo.url} size={72} />

@@ -5,7 +5,7 @@ import type { Profile } from '@semai/contract/profile/profile'
 import { call } from '../../../lib/call/call.ts'
 import { fieldErrors } from '../../../lib/call/failure-text.ts'
 import { useShowPerson } from '../../../lib/session/profile.ts'
-import { toast } from '../../../lib/notice/toast.ts'
+import { toast } from '../../../lib/toast/toast.ts'
 import { changeOf, errorsOf } from './personal-change.ts'
 import {
   fieldsOf,

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { call } from '../../../lib/call/call.ts'
 import { cutFile } from '../../../lib/picture/picture-crop.ts'
 import { useChangePerson } from '../../../lib/session/profile.ts'
-import { toast } from '../../../lib/notice/toast.ts'
-import { retryUpload } from '../../../lib/call/upload-retry.ts'
+import { toast } from '../../../lib/toast/toast.ts'
+import { retryUpload } from '../../../lib/file/upload-retry.ts'
 
 // Twice the stored size, so that the server can scale down.
 const SIDE = 1024

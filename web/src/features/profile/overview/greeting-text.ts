@@ -1,4 +1,4 @@
-import { formatClock } from '../../../lib/text/format.ts'
+import { formatClock } from '../../../lib/time/format-date.ts'
 
 /** Return Selamat pagi, siang, sore or malam, by the time in the person's zone. */
 export function greetingAt(now: Date, timeZone: string): string {

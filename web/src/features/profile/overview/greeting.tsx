@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '@semai/contract/profile/profile'
-import { formatLongDate } from '../../../lib/text/format.ts'
+import { formatLongDate } from '../../../lib/time/format-date.ts'
 import { hubWords } from '../../../lib/text/hub-words.ts'
 import { greetingAt } from './greeting-text.ts'
 import classes from './greeting.module.css'

@@ -2,7 +2,7 @@ import { IconBriefcase2, IconHome2, IconSeedling } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Profile } from '@semai/contract/profile/profile'
-import { formatDate } from '../../../lib/text/format.ts'
+import { formatDate } from '../../../lib/time/format-date.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import classes from './profile-about.module.css'
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format-number.ts'
 import { Card } from '../../../ui/card/card.tsx'
 import cardClasses from '../profile-card.module.css'
 import classes from './profile-figures.module.css'

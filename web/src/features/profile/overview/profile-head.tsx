@@ -4,7 +4,7 @@ import { IconMapPin, IconMessages, IconPencil, IconShare2 } from '@tabler/icons-
 import { Link, useRouter } from '@tanstack/react-router'
 import type { Profile } from '@semai/contract/profile/profile'
 import { shareLink } from '../../../lib/share/share-link.ts'
-import { workWords } from '../../../lib/call/work-text.ts'
+import { occupationText } from '../../../lib/text/occupation-text.ts'
 import { CoverArt } from '../../../ui/picture/cover-art.tsx'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import { Tag, Tags } from '../../../ui/fact/tag.tsx'
@@ -26,7 +26,7 @@ const AVATAR_SIZE = 104
 /** Header of the profile: cover, photo, name, work, hub and stage. */
 export function ProfileHead({ person, roleTag, stageTag, canEdit }: ProfileHeadProps) {
   const { id, full_name, photo, region_hub } = person
-  const work = workWords(person)
+  const work = occupationText(person)
   return (
     <header>
       <CoverArt id={id} ratio={COVER_RATIO} motif="hamparan" palette="nila" isEager className={classes.cover} />

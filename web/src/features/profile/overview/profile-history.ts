@@ -1,4 +1,4 @@
-import { formatMonth } from '../../../lib/text/format.ts'
+import { formatMonth } from '../../../lib/time/format-date.ts'
 import { groupBy } from '../../../lib/browser/group-by.ts'
 
 /** An achievement with its time. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDay } from '../../../lib/text/format.ts'
+import { formatDay } from '../../../lib/time/format-date.ts'
 import { TargetLink } from '../../../ui/link/target-link.tsx'
 import { monthsOf, type Dated } from './profile-history.ts'
 import classes from './profile-timeline.module.css'

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { followDataUsed, forgetDataUsed, readDataUsed } from '../../../lib/browser/data-used.ts'
-import { formatBytes } from '../../../lib/text/format.ts'
+import { formatBytes } from '../../../lib/text/format-number.ts'
 import classes from './data-used.module.css'
 
 /** Data usage of this device this month, with a reset button. */

@@ -5,7 +5,7 @@ import type { KindSetting, Switches } from '@semai/contract/notification/kind'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import classes from './notification-setting.module.css'
-import { KIND_GROUPS, WAYS, type Kind } from './notification-text.ts'
+import { KIND_GROUPS, CHANNELS, type Kind } from './notification-text.ts'
 import { OnlineOnly } from './online-only.tsx'
 import parts from './setting-parts.module.css'
 import { userSettingQuery } from './queries.ts'
@@ -45,8 +45,8 @@ function Choices({ kinds }: { kinds: KindSetting }) {
         <section key={group.heading} aria-label={group.heading}>
           <div className={classes.head}>
             <h4>{group.heading}</h4>
-            {WAYS.map(({ way, label }) => (
-              <span key={way} aria-hidden>
+            {CHANNELS.map(({ channel, label }) => (
+              <span key={channel} aria-hidden>
                 {label}
               </span>
             ))}
@@ -57,7 +57,7 @@ function Choices({ kinds }: { kinds: KindSetting }) {
                 <b>{label}</b>
                 <small>{about}</small>
               </p>
-              <Ways kind={kind} label={label} chosen={kinds[kind]} />
+              <ChannelSwitches kind={kind} label={label} chosen={kinds[kind]} />
             </div>
           ))}
         </section>
@@ -100,24 +100,26 @@ function Daily({ isWanted }: { isWanted: boolean }) {
   )
 }
 
-interface WaysProps {
+interface ChannelSwitchesProps {
   kind: Kind
   label: string
   chosen: Switches
 }
 
-function Ways({ kind, label, chosen }: WaysProps) {
+function ChannelSwitches({ kind, label, chosen }: ChannelSwitchesProps) {
   const id = useId()
   const change = useChangeSetting()
-  return WAYS.map(({ way, by }) => (
+  return CHANNELS.map(({ channel, by }) => (
     // The whole cell is clickable.
-    <label key={way} className={classes.cell} htmlFor={id + way}>
+    <label key={channel} className={classes.cell} htmlFor={id + channel}>
       <Checkbox
-        id={id + way}
+        id={id + channel}
         size="md"
         aria-label={`${label} ${by}`}
-        checked={chosen[way]}
-        onChange={({ currentTarget: { checked } }) => void change({ kinds: { [kind]: { ...chosen, [way]: checked } } })}
+        checked={chosen[channel]}
+        onChange={({ currentTarget: { checked } }) =>
+          void change({ kinds: { [kind]: { ...chosen, [channel]: checked } } })
+        }
       />
     </label>
   ))

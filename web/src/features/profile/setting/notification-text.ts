@@ -2,7 +2,7 @@ import type { KindSetting, Switches } from '@semai/contract/notification/kind'
 
 /** Kinds in the table. The weekly summary has its own switch. */
 export type Kind = Exclude<keyof KindSetting, 'weekly'>
-type Way = keyof Switches
+type Channel = keyof Switches
 
 interface KindGroup {
   heading: string
@@ -46,8 +46,8 @@ export const KIND_GROUPS: KindGroup[] = [
   },
 ]
 
-export const WAYS: { way: Way; label: string; by: string }[] = [
-  { way: 'live', label: 'Semai', by: 'di Semai' },
-  { way: 'push', label: 'Perangkat', by: 'lewat notifikasi perangkat' },
-  { way: 'mail', label: 'E-mail', by: 'lewat e-mail' },
+export const CHANNELS: { channel: Channel; label: string; by: string }[] = [
+  { channel: 'live', label: 'Semai', by: 'di Semai' },
+  { channel: 'push', label: 'Perangkat', by: 'lewat notifikasi perangkat' },
+  { channel: 'mail', label: 'E-mail', by: 'lewat e-mail' },
 ]

@@ -3,7 +3,7 @@ import type { UserSetting } from '@semai/contract/profile/personal'
 import { call } from '../../../lib/call/call.ts'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { keepSetting } from '../../../lib/browser/stored-setting.ts'
-import { toast } from '../../../lib/notice/toast.ts'
+import { toast } from '../../../lib/toast/toast.ts'
 import { withChange, type SettingChange } from './setting-change.ts'
 import { userSettingQuery } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Profile } from '@semai/contract/profile/profile'
-import { formatDate, formatTime } from '../../../lib/text/format.ts'
+import { formatDate, formatTime } from '../../../lib/time/format-date.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { MorePages } from '../../../ui/state/more-pages.tsx'

@@ -1,5 +1,5 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
-import { formatTime, viewerTimeZone } from '../../../lib/text/format.ts'
+import { formatTime, viewerTimeZone } from '../../../lib/time/format-date.ts'
 import type { AnswersState } from '../attempt/attempt-answers.ts'
 import classes from './saved-note.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { IconHourglass } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { formatTime, viewerTimeZone } from '../../../lib/text/format.ts'
+import { formatTime, viewerTimeZone } from '../../../lib/time/format-date.ts'
 import classes from './next-attempt.module.css'
 import { quizStateQuery } from '../queries.ts'
 import { durationWords } from '../attempt/time-left.ts'

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type CallInput, type CallKey } from '../../../lib/call/call.ts'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
-import { toast } from '../../../lib/notice/toast.ts'
-import { retryUpload } from '../../../lib/call/upload-retry.ts'
+import { toast } from '../../../lib/toast/toast.ts'
+import { retryUpload } from '../../../lib/file/upload-retry.ts'
 import { startupKey } from '../queries.ts'
 
 type Body<K extends CallKey> = CallInput<K>['body']

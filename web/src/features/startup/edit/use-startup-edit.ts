@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { StartupDetail } from '@semai/contract/startup/startup'
-import { toast } from '../../../lib/notice/toast.ts'
+import { toast } from '../../../lib/toast/toast.ts'
 import { useSubmit } from '../../../lib/form/use-submit.ts'
 import { startupKey, startupQuery } from '../queries.ts'
 import { atNetworks, changeOf, sectionErrors } from './startup-edit-change.ts'

@@ -1,5 +1,5 @@
 import type { PublicStartup } from '@semai/contract/startup/public'
-import { formatNumber } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format-number.ts'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import { Tag } from '../../../ui/fact/tag.tsx'
 import { StartupPart } from '../edit/startup-part.tsx'

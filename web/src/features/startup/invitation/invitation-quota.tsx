@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDate } from '../../../lib/text/format.ts'
+import { formatDate } from '../../../lib/time/format-date.ts'
 import { invitationQuotaQuery } from '../queries.ts'
 
 /** How many invitations a startup may still send this week. Nothing while it is not known. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { StartupInvitation } from '@semai/contract/startup/team'
-import { formatDate } from '../../../lib/text/format.ts'
+import { formatDate } from '../../../lib/time/format-date.ts'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { MorePages } from '../../../ui/state/more-pages.tsx'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'

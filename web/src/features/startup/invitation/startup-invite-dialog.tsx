@@ -43,7 +43,7 @@ export function StartupInviteDialog({ startup, search, invitee, onClose }: Start
         </QueryBoundary>
       ) : (
         <>
-          <Ways startupId={startup.id} search={search} />
+          <InviteOptions startupId={startup.id} search={search} />
           {search.undang === 'nama' ? (
             <StartupInvitePeople startupId={startup.id} onChoose={choose} />
           ) : (
@@ -74,7 +74,7 @@ const WAYS = [
   ['nama', 'Cari nama'],
 ] as const
 
-const Ways = ({ startupId, search }: { startupId: string; search: StartupDetailSearch }) => (
+const InviteOptions = ({ startupId, search }: { startupId: string; search: StartupDetailSearch }) => (
   <FilterChips label="Cari dari">
     {WAYS.map(([undang, words]) => (
       <FilterChip

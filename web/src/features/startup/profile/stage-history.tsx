@@ -1,5 +1,5 @@
 import type { StartupDetail } from '@semai/contract/startup/startup'
-import { formatDate } from '../../../lib/text/format.ts'
+import { formatDate } from '../../../lib/time/format-date.ts'
 import classes from './stage-history.module.css'
 import { StartupPart } from '../edit/startup-part.tsx'
 

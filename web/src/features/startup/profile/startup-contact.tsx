@@ -1,6 +1,6 @@
 import { IconCalendar, IconLink, IconMail, IconMapPin, IconWorld } from '@tabler/icons-react'
 import type { StartupDetail } from '@semai/contract/startup/startup'
-import { formatDate, formatMonth } from '../../../lib/text/format.ts'
+import { formatDate, formatMonth } from '../../../lib/time/format-date.ts'
 import { Fact, Facts } from '../../../ui/fact/fact-list.tsx'
 import classes from './startup-contact.module.css'
 import { networkName, shortAddress } from './startup-links.ts'

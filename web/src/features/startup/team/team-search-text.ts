@@ -1,6 +1,6 @@
 import type { TeamSearch } from '@semai/contract/startup/team'
 import { readNumber } from '@semai/contract/call/written-number'
-import { formatList } from '../../../lib/text/format.ts'
+import { formatList } from '../../../lib/text/format-number.ts'
 
 /** Agritek dan Pangan · 10 jam sepekan, or a hint to add more. */
 export function searchWords({ interests, hours_per_week }: TeamSearch): string {

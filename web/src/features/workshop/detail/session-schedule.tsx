@@ -1,5 +1,5 @@
 import type { WorkshopDetail } from '@semai/contract/workshop/workshop'
-import { formatLongDate, formatTimeRange } from '../../../lib/text/format.ts'
+import { formatLongDate, formatTimeRange } from '../../../lib/time/format-date.ts'
 import { DateTile } from '../../../ui/card/date-tile.tsx'
 import classes from './session-schedule.module.css'
 

@@ -1,7 +1,7 @@
 import { IconPlayerPlayFilled, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { WorkshopSubModule } from '@semai/contract/workshop/module'
-import { formatDay } from '../../../lib/text/format.ts'
+import { formatDay } from '../../../lib/time/format-date.ts'
 import { Tag } from '../../../ui/fact/tag.tsx'
 import classes from './journey-step.module.css'
 import { isWalked, TRAIL_WIDTH, trailPath, trailX } from './journey-trail.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Workshop } from '@semai/contract/workshop/workshop'
-import { formatDateRange } from '../../../lib/text/format.ts'
+import { formatDateRange } from '../../../lib/time/format-date.ts'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { Tag, Tags } from '../../../ui/fact/tag.tsx'

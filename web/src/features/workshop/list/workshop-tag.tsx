@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { Workshop } from '@semai/contract/workshop/workshop'
-import { formatDate } from '../../../lib/text/format.ts'
+import { formatDate } from '../../../lib/time/format-date.ts'
 import { Tag } from '../../../ui/fact/tag.tsx'
 import { statusOf } from '../status.ts'
 

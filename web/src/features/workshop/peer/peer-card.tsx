@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Task } from '@semai/contract/task/submission'
-import { formatDay } from '../../../lib/text/format.ts'
+import { formatDay } from '../../../lib/time/format-date.ts'
 import classes from './peer-card.module.css'
 
 interface PeerCardProps {

@@ -1,4 +1,4 @@
-import type { DraftFile } from '../../../lib/call/use-file-upload.ts'
+import type { DraftFile } from '../../../lib/file/use-file-upload.ts'
 import { createDrafts } from '../../../lib/offline/draft.ts'
 
 /** Work in progress, as the form has it. */

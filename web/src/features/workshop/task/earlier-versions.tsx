@@ -1,5 +1,5 @@
 import type { TaskVersion } from '@semai/contract/task/submission'
-import { formatDate } from '../../../lib/text/format.ts'
+import { formatDate } from '../../../lib/time/format-date.ts'
 import { Fold } from './fold.tsx'
 import { HandedWork } from './handed-work.tsx'
 import { TaskAnswers } from './task-answer.tsx'

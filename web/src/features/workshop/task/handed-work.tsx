@@ -1,6 +1,6 @@
 import { IconFileText, IconLink, IconMicrophone } from '@tabler/icons-react'
 import type { TaskFile, TaskWork } from '@semai/contract/task/rubric'
-import { formatBytes } from '../../../lib/text/format.ts'
+import { formatBytes } from '../../../lib/text/format-number.ts'
 import { isAudio } from './work-rules.ts'
 import classes from './handed-work.module.css'
 

@@ -1,5 +1,5 @@
 import type { Task } from '@semai/contract/task/submission'
-import { formatRelative } from '../../../lib/text/format.ts'
+import { formatRelative } from '../../../lib/time/format-date.ts'
 import { Fold } from './fold.tsx'
 import { HandedWork } from './handed-work.tsx'
 

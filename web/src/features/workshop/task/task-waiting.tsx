@@ -1,6 +1,6 @@
 import { IconBook, IconHourglass } from '@tabler/icons-react'
 import type { TaskVersion } from '@semai/contract/task/submission'
-import { formatDate, formatTime } from '../../../lib/text/format.ts'
+import { formatDate, formatTime } from '../../../lib/time/format-date.ts'
 import { Tag } from '../../../ui/fact/tag.tsx'
 import classes from './task-waiting.module.css'
 import { peersWords, promisedAt, whenWords } from './task-words.ts'

@@ -1,6 +1,6 @@
 import type { Rubric } from '@semai/contract/task/rubric'
 import type { StaffCheck, TaskAnswer, TaskVersion } from '@semai/contract/task/submission'
-import { formatClock, formatDate, formatDay, formatTime, viewerTimeZone } from '../../../lib/text/format.ts'
+import { formatClock, formatDate, formatDay, formatTime, viewerTimeZone } from '../../../lib/time/format-date.ts'
 import { localDay } from '../../../lib/time/local-day.ts'
 
 const HOUR_MS = 3_600_000

@@ -4,7 +4,7 @@ import type { Task } from '@semai/contract/task/submission'
 import { analytics } from '../../../lib/app/analytics.ts'
 import { call } from '../../../lib/call/call.ts'
 import { fieldErrors, isFailure } from '../../../lib/call/failure-text.ts'
-import { toast } from '../../../lib/notice/toast.ts'
+import { toast } from '../../../lib/toast/toast.ts'
 import { outdateWorkshops, taskQuery } from '../queries.ts'
 import {
   dropDraft,

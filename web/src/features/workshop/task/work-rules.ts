@@ -1,6 +1,6 @@
 import type { TaskParts } from '@semai/contract/task/rubric'
 import { isEmptyWork, workLimits, workProblems } from '@semai/contract/task/work'
-import type { DraftFile } from '../../../lib/call/use-file-upload.ts'
+import type { DraftFile } from '../../../lib/file/use-file-upload.ts'
 import { addressesOf, isAddress } from '../../../lib/form/web-address.ts'
 import type { WorkDraft } from './draft.ts'
 

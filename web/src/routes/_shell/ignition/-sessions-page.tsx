@@ -5,7 +5,7 @@ import { SessionFilters } from '../../../features/ignition/session/session-filte
 import { SessionList } from '../../../features/ignition/session/session-list.tsx'
 import type { SessionSearch } from '../../../features/ignition/session/search.ts'
 import { teamRolesQuery } from '../../../features/pretest/queries.ts'
-import { viewerTimeZone } from '../../../lib/text/format.ts'
+import { viewerTimeZone } from '../../../lib/time/format-date.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
 import { PageHead } from '../../../ui/layout/page-head.tsx'
 

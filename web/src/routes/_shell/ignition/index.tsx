@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { IgnitionHome } from '../../../features/ignition/ignition-home.tsx'
 import { categoriesQuery, sessionListQuery } from '../../../features/ignition/queries.ts'
-import { viewerTimeZone } from '../../../lib/text/format.ts'
+import { viewerTimeZone } from '../../../lib/time/format-date.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
 import { PageHead } from '../../../ui/layout/page-head.tsx'
 

@@ -5,7 +5,7 @@ import { BuildingList } from '../../../features/markas/building/building-list.ts
 import { MarkasHome } from '../../../features/markas/building/markas-home.tsx'
 import type { BuildingSearch } from '../../../features/markas/place-search.ts'
 import { regionHubsQuery } from '../../../features/region/queries.ts'
-import { viewerTimeZone } from '../../../lib/text/format.ts'
+import { viewerTimeZone } from '../../../lib/time/format-date.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
 import { PageHead } from '../../../ui/layout/page-head.tsx'
 

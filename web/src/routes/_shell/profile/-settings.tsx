@@ -43,8 +43,8 @@ const PasswordSetting = lazyChunk(
 const TwoStepSetting = lazyChunk(
   async () => (await import('../../../features/two-step/two-step-setting.tsx')).TwoStepSetting,
 )
-const WaysSetting = lazyChunk(
-  async () => (await import('../../../features/profile/sign-in/ways-setting.tsx')).WaysSetting,
+const SignInMethodSetting = lazyChunk(
+  async () => (await import('../../../features/profile/sign-in/method-setting.tsx')).SignInMethodSetting,
 )
 const SessionSetting = lazyChunk(
   async () => (await import('../../../features/profile/sign-in/session-setting.tsx')).SessionSetting,
@@ -84,7 +84,7 @@ const accountOf = (person: Profile) => [
     title: 'Cara masuk',
     about: 'Apa saja yang membuka akunmu. Ada yang bukan milikmu? Lepas, lalu ganti kata sandimu.',
     Icon: IconKey,
-    content: <WaysSetting person={person} />,
+    content: <SignInMethodSetting person={person} />,
   },
   {
     id: 'devices',

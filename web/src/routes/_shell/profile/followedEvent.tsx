@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { claimGuestParticipations } from '../../../features/event/participation/claim.ts'
 import { participationListQuery, restoreParticipations } from '../../../features/event/participation/queries.ts'
 import { ParticipationList } from '../../../features/event/participation/participation-list.tsx'
-import { viewerTimeZone } from '../../../lib/text/format.ts'
+import { viewerTimeZone } from '../../../lib/time/format-date.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
 import { PageHead } from '../../../ui/layout/page-head.tsx'
 

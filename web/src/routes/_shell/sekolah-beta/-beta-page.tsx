@@ -4,7 +4,7 @@ import { chosenRole, type BetaSearch } from '../../../features/ignition/session/
 import { WebinarSeries } from '../../../features/ignition/webinar-series.tsx'
 import { teamRolesQuery } from '../../../features/pretest/queries.ts'
 import { BetaClasses } from '../../../features/workshop/list/beta-classes.tsx'
-import { viewerTimeZone } from '../../../lib/text/format.ts'
+import { viewerTimeZone } from '../../../lib/time/format-date.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
 import { PageHead } from '../../../ui/layout/page-head.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'

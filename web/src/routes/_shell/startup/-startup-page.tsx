@@ -7,7 +7,7 @@ import { StartupDetailPage } from '../../../features/startup/profile/startup-det
 import type { StartupDetailSearch } from '../../../features/startup/profile/startup-detail-search.ts'
 import type { EditSlot } from '../../../features/startup/edit/startup-edit-form.tsx'
 import { isFailure } from '../../../lib/call/failure-text.ts'
-import { viewerTimeZone } from '../../../lib/text/format.ts'
+import { viewerTimeZone } from '../../../lib/time/format-date.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'

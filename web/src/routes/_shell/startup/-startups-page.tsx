@@ -17,7 +17,7 @@ import { StartupFilters } from '../../../features/startup/directory/startup-filt
 import { StartupList } from '../../../features/startup/directory/startup-list.tsx'
 import { viewOf, type StartupSearch, type StartupView } from '../../../features/startup/directory/startup-search.ts'
 import { useCloseDialog } from '../../../lib/navigation/close-dialog.ts'
-import { viewerTimeZone } from '../../../lib/text/format.ts'
+import { viewerTimeZone } from '../../../lib/time/format-date.ts'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import { PageHead } from '../../../ui/layout/page-head.tsx'
 import classes from './-startups.module.css'

@@ -3,7 +3,7 @@ import { BuildingDetail } from '../../../../features/markas/building/building-de
 import { buildingQuery } from '../../../../features/markas/queries.ts'
 import type { SlotSearch } from '../../../../features/markas/slot/search.ts'
 import { isFailure } from '../../../../lib/call/failure-text.ts'
-import { viewerTimeZone } from '../../../../lib/text/format.ts'
+import { viewerTimeZone } from '../../../../lib/time/format-date.ts'
 import { usePageTitle } from '../../../../lib/navigation/page-title.ts'
 import { profileQuery } from '../../../../lib/session/profile.ts'
 import { NotFoundPage } from '../../../../shell/not-found-page.tsx'

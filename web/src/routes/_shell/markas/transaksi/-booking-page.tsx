@@ -3,7 +3,7 @@ import { BookingDetail } from '../../../../features/markas/booking/booking-detai
 import { bookingQuery } from '../../../../features/markas/booking/queries.ts'
 import type { BookingSearch } from '../../../../features/markas/booking/search.ts'
 import { isFailure } from '../../../../lib/call/failure-text.ts'
-import { viewerTimeZone } from '../../../../lib/text/format.ts'
+import { viewerTimeZone } from '../../../../lib/time/format-date.ts'
 import { usePageTitle } from '../../../../lib/navigation/page-title.ts'
 import { profileQuery } from '../../../../lib/session/profile.ts'
 import { NotFoundPage } from '../../../../shell/not-found-page.tsx'

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { BookingFilters } from '../../../../features/markas/booking/booking-filters.tsx'
 import { BookingList } from '../../../../features/markas/booking/booking-list.tsx'
 import type { BookingListSearch } from '../../../../features/markas/booking/search.ts'
-import { viewerTimeZone } from '../../../../lib/text/format.ts'
+import { viewerTimeZone } from '../../../../lib/time/format-date.ts'
 import { profileQuery } from '../../../../lib/session/profile.ts'
 import { PageHead } from '../../../../ui/layout/page-head.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { WorkshopDetail } from '../../../../features/workshop/detail/workshop-detail.tsx'
-import { viewerTimeZone } from '../../../../lib/text/format.ts'
+import { viewerTimeZone } from '../../../../lib/time/format-date.ts'
 import { profileQuery } from '../../../../lib/session/profile.ts'
 import { DetailSkeleton } from '../../../../ui/state/skeletons.tsx'
 import { WithWorkshop } from '../-with-workshop.tsx'
