@@ -52,7 +52,7 @@ test('reloads a guest page on going back after signing in', async () => {
   await page.goto('/authorization/login')
   await untilLogin(page)
   const { token, user } = await sessionOf('founder')
-  // In one call: the page loads anew as soon as it sees the session, which would interrupt a second one.
+  // A single call, because the page reloads on `pageshow`, which interrupts any call after it.
   await page.evaluate(
     ([key, person]) => {
       window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))

@@ -6,7 +6,7 @@ import { startupMaker } from '../../test/world/startups.ts'
 import type { Input } from '../../test/input/input.ts'
 import { addressOf, nameOf, validInput } from '../../test/input/valid.ts'
 
-/** Access to the calls of a startup by role. `access.test.ts` tests every call with each kind of account. */
+/** Access to the calls of a startup by role. `access-matrix.test.ts` tests every call with each kind of account. */
 const app = await createTestApp({ config: { sharesAnswers: true } })
 const { call, person } = app
 const { join, sectorId, startup } = startupMaker(app)

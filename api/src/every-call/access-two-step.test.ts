@@ -4,7 +4,7 @@ import { authenticators } from '../../test/world/authenticators.ts'
 import { endpoints } from '../../test/declared-failures.ts'
 import { addressOf, nameOf } from '../../test/input/valid.ts'
 
-/** Access with TWO_STEP_REQUIRED. `access.test.ts` tests every call with each kind of account. */
+/** Access with TWO_STEP_REQUIRED. `access-matrix.test.ts` tests every call with each kind of account. */
 const app = await createTestApp({ config: { twoStepRequired: true, sharesAnswers: true } })
 const { call, person } = app
 const { begin, codeOf, confirm, enrol, remove, stateOf } = authenticators(app)
