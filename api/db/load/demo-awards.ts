@@ -1,6 +1,6 @@
-import { replaceCertificate } from '../../src/features/award/replace.ts'
-import { revokeCertificate } from '../../src/features/award/revoke.ts'
-import { evaluateAwards } from '../../src/features/award/evaluate.ts'
+import { replaceCertificate } from '../../src/features/award/replace-certificate.ts'
+import { revokeCertificate } from '../../src/features/award/revoke-certificate.ts'
+import { evaluateAwards } from '../../src/features/award/evaluate-awards.ts'
 import type { Tx } from '../../src/lib/database/db.ts'
 import { readData } from './reference.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { insertGuidelines } from '../../src/features/guideline/insert.ts'
+import { insertGuidelines } from '../../src/features/guideline/insert-guidelines.ts'
 import type { Tx } from '../../src/lib/database/db.ts'
 import { readData } from './reference.ts'
 

@@ -1,7 +1,7 @@
 import { insertPastAttempt } from '../../src/features/quiz/insert-past-attempt.ts'
 import { completeSubModule } from '../../src/features/workshop/complete-sub-module.ts'
 import { saveProgress } from '../../src/features/workshop/save-progress.ts'
-import { registerForWorkshop } from '../../src/features/workshop/register.ts'
+import { registerForWorkshop } from '../../src/features/workshop/register-for-workshop.ts'
 import type { Tx } from '../../src/lib/database/db.ts'
 import { readData } from './reference.ts'
 

@@ -1,4 +1,4 @@
-import { badgeMoments, listDueBadges } from '../../src/features/award/evaluate.ts'
+import { badgeMoments, listDueBadges } from '../../src/features/award/evaluate-awards.ts'
 import { addMoments } from '../../src/features/moment/add-moments.ts'
 import type { Tx } from '../../src/lib/database/db.ts'
 

@@ -1,7 +1,7 @@
 import type { ActionState } from '@semai/contract/mentor/after'
 import type { SessionState } from '@semai/contract/mentor/session'
 import { blockedUntil, type Span } from '../../src/features/mentor/hours/slot-rules.ts'
-import { lockRoomsOf, reserveRoom } from '../../src/features/markas/booking/reserve.ts'
+import { lockRoomsOf, reserveRoom } from '../../src/features/markas/booking/reserve-room.ts'
 import { newId, type Tx } from '../../src/lib/database/db.ts'
 import { addDays, localDay } from '../../src/lib/time/local-time.ts'
 import { insertHours, known, slotAt, type DemoHours, type MentorWithHours, type World } from './demo-hours.ts'

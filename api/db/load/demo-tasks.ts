@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Rubric, TaskState } from '@semai/contract/task/rubric'
 import type { StaffReason } from '@semai/contract/task/review'
-import { evaluateAwards } from '../../src/features/award/evaluate.ts'
+import { evaluateAwards } from '../../src/features/award/evaluate-awards.ts'
 import { isOfTeam } from '../../src/features/task/task-queries.ts'
 import { completeSubModule } from '../../src/features/workshop/complete-sub-module.ts'
 import { updateProgress } from '../../src/features/workshop/update-progress.ts'

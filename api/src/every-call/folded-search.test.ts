@@ -8,7 +8,7 @@ import { libraryMaker } from '../../test/world/library.ts'
 import { mentorHoursMaker } from '../../test/world/mentor-hours.ts'
 import { participationCalls } from '../../test/world/participations.ts'
 import { startupMaker } from '../../test/world/startups.ts'
-import { insertGuidelines } from '../features/guideline/insert.ts'
+import { insertGuidelines } from '../features/guideline/insert-guidelines.ts'
 import { transaction } from '../lib/database/db.ts'
 
 const app = await createTestApp()

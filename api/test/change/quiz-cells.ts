@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { question as questionResource } from '@semai/contract/console/resource/question'
 import { quiz as quizResource } from '@semai/contract/console/resource/quiz'
-import { regradeResults } from '../../src/features/quiz/regrade.ts'
+import { regradeResults } from '../../src/features/quiz/regrade-results.ts'
 import type { TestApp } from '../app.ts'
 import { quizMaker } from '../world/quizzes.ts'
 import { staffMaker } from '../world/staff.ts'

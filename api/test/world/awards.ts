@@ -1,5 +1,5 @@
 import type { Badge, Certificate } from '@semai/contract/award'
-import { evaluateAwards } from '../../src/features/award/evaluate.ts'
+import { evaluateAwards } from '../../src/features/award/evaluate-awards.ts'
 import { newId, transaction } from '../../src/lib/database/db.ts'
 import type { TestApp } from '../app.ts'
 

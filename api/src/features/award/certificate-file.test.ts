@@ -7,7 +7,7 @@ import { textOf } from '../../../test/pdf.ts'
 import { CertificatePrinter } from '../../lib/certificate/printer.ts'
 import { transaction } from '../../lib/database/db.ts'
 import { anonymise } from '../profile/close/anonymise-account.ts'
-import { sweepCertificateFiles } from './sweep-files.ts'
+import { sweepCertificateFiles } from './sweep-certificate-files.ts'
 
 const app = await createTestApp({ isAlone: true })
 const { call, clock, config, db, deps, person } = app

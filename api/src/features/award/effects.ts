@@ -4,7 +4,7 @@ import { countRows } from '../../lib/database/count-rows.ts'
 import type { Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import type { Operator } from './close-certificate.ts'
-import { reissueCertificates } from './reissue.ts'
+import { reissueCertificates } from './reissue-certificates.ts'
 
 const countHolders = (tx: Tx, { id }: RowChange): Promise<number> =>
   countRows(

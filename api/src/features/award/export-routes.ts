@@ -4,7 +4,7 @@ import * as award from '@semai/contract/award'
 import { credentialPaths } from '../../lib/certificate/credential.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { sessionOf } from '../../lib/security/session.ts'
-import { readCertificateFile } from './print.ts'
+import { readCertificateFile } from './print-certificate.ts'
 import { getExported, listClosed } from './certificate-queries.ts'
 import { fileName, groupedCode, verifyUrl } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { transaction } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { sweepCertificateFiles } from './sweep-files.ts'
-import { evaluateAwards, giveAwards } from './evaluate.ts'
+import { sweepCertificateFiles } from './sweep-certificate-files.ts'
+import { evaluateAwards, giveAwards } from './evaluate-awards.ts'
 import { listPeopleAfter, listPraised } from './queries.ts'
 
 const BATCH = 100

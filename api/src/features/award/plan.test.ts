@@ -7,7 +7,7 @@ import { plansOf } from '../../../test/world/plans.ts'
 import type { Db } from '../../lib/database/db.ts'
 import { listBadges } from './badge-queries.ts'
 import { listCertificates, listClosed, verifyCode } from './certificate-queries.ts'
-import { evaluateAwards } from './evaluate.ts'
+import { evaluateAwards } from './evaluate-awards.ts'
 import { listPeopleAfter, listPraised } from './queries.ts'
 
 const forumTables = ['forum_topic', 'forum_reply', 'forum_reaction']

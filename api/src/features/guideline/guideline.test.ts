@@ -4,7 +4,7 @@ import { harmIn } from '../../../test/html.ts'
 import { libraryMaker } from '../../../test/world/library.ts'
 import { storedXss } from '../../../test/attack/stored-xss.ts'
 import { newId, transaction } from '../../lib/database/db.ts'
-import { insertGuidelines, type NewGuideline } from './insert.ts'
+import { insertGuidelines, type NewGuideline } from './insert-guidelines.ts'
 
 const app = await createTestApp()
 const { call, clock, db, person } = app

@@ -4,8 +4,8 @@ import { transaction } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { sessionOf } from '../../lib/security/session.ts'
 import { cancelParticipation } from './cancel-participation.ts'
-import { joinSession } from './join.ts'
-import { registerForSession } from './register.ts'
+import { joinSession } from './join-session.ts'
+import { registerForSession } from './register-for-session.ts'
 
 export const participationRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>

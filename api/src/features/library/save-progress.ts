@@ -5,7 +5,7 @@ import type { Tx } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import type { Measured, Sync } from '../../lib/content/progress.ts'
 import { keepProgress } from '../../lib/content/progress-history.ts'
-import { evaluateAwards } from '../award/evaluate.ts'
+import { evaluateAwards } from '../award/evaluate-awards.ts'
 import { goalOf } from './rules.ts'
 
 interface Whose {

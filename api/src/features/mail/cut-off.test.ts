@@ -4,7 +4,7 @@ import { testEmail } from '../../../test/server/test-email.ts'
 import { guestCalls, newcomer } from '../../../test/world/registration.ts'
 import { transaction } from '../../lib/database/db.ts'
 import { postMails } from './post-mail.ts'
-import { retryMails } from './retry.ts'
+import { retryMails } from './retry-mails.ts'
 
 // The mail server closes the connection after DATA. The jobs are real.
 const app = await createMailingApp()

@@ -4,9 +4,9 @@ import { gathered } from '../../lib/database/gather.ts'
 import type { Attempt, Jobs } from '../../lib/job/jobs.ts'
 import { MailCutOff, MailRefused, type Mailer } from '../../lib/mail/smtp.ts'
 import { markMails, type Outcome } from './mark-mails.ts'
-import { claimProbe } from './pause.ts'
+import { claimProbe } from './pause-mails.ts'
 import { CUT_OFF_MS, findQueuedMails, type QueuedMail } from './post-mail.ts'
-import { bringForward, holdMails, retryMails } from './retry.ts'
+import { bringForward, holdMails, retryMails } from './retry-mails.ts'
 
 interface Wiring {
   db: Db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../lib/database/db.ts'
-import { endPause, noteCutOffs } from './pause.ts'
+import { endPause, noteCutOffs } from './pause-mails.ts'
 import { jsonOf } from './post-mail.ts'
 
 /** The result of a try. `queued` means retry. */

@@ -6,7 +6,7 @@ import { participationCalls } from '../../../test/world/participations.ts'
 import { quizMaker } from '../../../test/world/quizzes.ts'
 import { sessionMaker } from '../../../test/world/sessions.ts'
 import { newId, transaction } from '../../lib/database/db.ts'
-import { giveAwards } from '../award/evaluate.ts'
+import { giveAwards } from '../award/evaluate-awards.ts'
 
 const app = await createTestApp()
 const { call, clock, db, deps, person } = app

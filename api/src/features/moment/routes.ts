@@ -4,7 +4,7 @@ import { transaction } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { sessionOf } from '../../lib/security/session.ts'
 import { findNextMoment } from './queries.ts'
-import { seeMoment } from './see.ts'
+import { seeMoment } from './see-moment.ts'
 
 export const momentRoutes =
   ({ db, clock }: Deps): FastifyPluginAsyncTypebox =>

@@ -3,7 +3,7 @@ import type { NotificationKind } from '@semai/contract/notification/kind'
 import type { Clock } from '../../lib/time/clock.ts'
 import { newId, type Tx } from '../../lib/database/db.ts'
 import { listReaders, type Reader } from '../profile/setting/queries.ts'
-import { decide, type Person, type Subject, type Channels } from './decide.ts'
+import { decide, type Person, type Subject, type Channels } from './decide-channels.ts'
 import { queueDeliveries } from './delivery/queue-deliveries.ts'
 import type { Notice } from './notice.ts'
 

@@ -1,7 +1,7 @@
 import { newId, type Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
-import { evaluateTeamsOf } from '../startup/team/members.ts'
+import { evaluateTeamsOf } from '../startup/team/change-members.ts'
 
 /** Insert a role choice. Database constraints reject an unknown role and a second choice. */
 export async function chooseRole(tx: Tx, deps: Deps, userId: string, role_code: string) {

@@ -5,7 +5,7 @@ import { onePage } from '../../lib/database/page.ts'
 import { sessionOf } from '../../lib/security/session.ts'
 import { findLastSuggestion, listQuestions } from './queries.ts'
 import { shown } from './rules.ts'
-import { insertSkip } from './skip.ts'
+import { insertSkip } from './skip-pretest.ts'
 import { suggestRole } from './suggest-role.ts'
 
 export const pretestRoutes =

@@ -1,6 +1,6 @@
 import type { Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { evaluateAwards } from '../award/evaluate.ts'
+import { evaluateAwards } from '../award/evaluate-awards.ts'
 import { addMoments } from '../moment/add-moments.ts'
 import { completeSubModule } from '../workshop/complete-sub-module.ts'
 import type { LockedAttempt } from './attempt-queries.ts'

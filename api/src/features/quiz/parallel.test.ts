@@ -4,7 +4,7 @@ import { createTestApp } from '../../../test/app.ts'
 import { staffChanges } from '../../../test/change/staff-changes.ts'
 import { isPostgres } from '../../../test/database.ts'
 import { quizMaker } from '../../../test/world/quizzes.ts'
-import { regradeResults } from './regrade.ts'
+import { regradeResults } from './regrade-results.ts'
 
 describe.skipIf(!isPostgres)('at the same time', async () => {
   const app = await createTestApp()

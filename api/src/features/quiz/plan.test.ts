@@ -9,7 +9,7 @@ import { Failure } from '../../lib/failure.ts'
 import { findOpenAttempt, getAttempt } from './attempt-queries.ts'
 import { getQuiz, listAttemptQuestions } from './queries.ts'
 import { processExpiredAttempts } from './process-expired-attempts.ts'
-import { regradeResults } from './regrade.ts'
+import { regradeResults } from './regrade-results.ts'
 import { findResult, listAnswered, listEarned } from './review-queries.ts'
 
 describe.skipIf(!isPostgres)('at 20,000 attempts and 100,000 answers', async () => {

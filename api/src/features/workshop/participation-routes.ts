@@ -3,8 +3,8 @@ import { createWorkshopParticipant, withdrawWorkshopParticipant } from '@semai/c
 import { transaction } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { sessionOf } from '../../lib/security/session.ts'
-import { registerForWorkshop } from './register.ts'
-import { withdrawFromWorkshop } from './withdraw.ts'
+import { registerForWorkshop } from './register-for-workshop.ts'
+import { withdrawFromWorkshop } from './withdraw-from-workshop.ts'
 
 export const participationRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>

@@ -10,7 +10,7 @@ import { findOwnRegistration } from '../code/queries.ts'
 import { deviceOf } from '../session/rules.ts'
 import { confirm } from './confirm-registration.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
-import { registerAccount } from './register.ts'
+import { registerAccount } from './register-account.ts'
 
 export const registrationRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>

@@ -1,7 +1,7 @@
 import { schedule } from '@semai/contract/console/resource/schedule'
 import { sql } from 'kysely'
-import { cancelForStaff } from '../../markas/booking/cancel.ts'
-import { forgiveMissed } from '../../markas/booking/forgive.ts'
+import { cancelForStaff } from '../../markas/booking/cancel-booking.ts'
+import { forgiveMissed } from '../../markas/booking/forgive-missed.ts'
 import type { ConsoleTable } from '../table.ts'
 
 const building = (column: string) => sql`(

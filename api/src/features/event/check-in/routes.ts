@@ -9,7 +9,7 @@ import { Failure } from '../../../lib/failure.ts'
 import { sessionOf, type Session } from '../../../lib/security/session.ts'
 import { insertAudit, insertViews } from '../../auth/insert-audit.ts'
 import { checkIn, checkInByHand } from './check-in.ts'
-import { removeParticipation } from '../participation/decide.ts'
+import { removeParticipation } from '../participation/decide-participation.ts'
 import {
   findEventCheckIn,
   getEventParticipation,

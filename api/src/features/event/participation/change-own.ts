@@ -4,7 +4,7 @@ import type { Deps } from '../../../lib/deps.ts'
 import { isOver, isFinal } from '../rules.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { changeMode } from './change-mode.ts'
-import { leave } from './leave.ts'
+import { leave } from './leave-event.ts'
 import { lockParticipation, type Rejection } from './lock-participation.ts'
 
 export type OwnChange =

@@ -5,7 +5,7 @@ import { claimLink } from '../../auth/code/claim-code.ts'
 import type { GuestParticipation } from '../../auth/code/issue-code.ts'
 import { isFresh, joinRejection, modesOf, type OpenEvent } from '../rules.ts'
 import { acceptOffer } from './accept-offer.ts'
-import { join } from './join.ts'
+import { join } from './join-event.ts'
 import { lockParticipation, type LockedParticipation } from './lock-participation.ts'
 
 interface Confirmed {

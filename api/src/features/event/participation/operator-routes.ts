@@ -7,7 +7,7 @@ import { Failure } from '../../../lib/failure.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
 import { insertViews } from '../../auth/insert-audit.ts'
 import { listEventParticipations } from '../check-in/queries.ts'
-import { decide } from './decide.ts'
+import { decide } from './decide-participation.ts'
 import { operates } from './operator-queries.ts'
 
 /** Routes for operators to manage an event's participations. */

@@ -15,7 +15,7 @@ import { claimGuestParticipations } from './claim-guest.ts'
 import { confirmGuest } from './confirm-guest.ts'
 import { requestGuestParticipation } from './request-guest.ts'
 import { getMyParticipation, getParticipation, listMyParticipations } from './own-queries.ts'
-import { joinEvent } from './join.ts'
+import { joinEvent } from './join-event.ts'
 
 export const participationRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>

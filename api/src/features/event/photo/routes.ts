@@ -12,10 +12,10 @@ import { pictureKey } from '../../../lib/file/placeholder.ts'
 import { readUpload } from '../../../lib/file/upload.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
 import { addPhoto, checkRoom } from './add-photo.ts'
-import { remove } from './decide.ts'
+import { remove } from './decide-photo.ts'
 import { getPhoto, listPhotos, mayOpen } from './queries.ts'
 import { staffPhotoRoutes } from './staff-routes.ts'
-import { takeDown } from './take-down.ts'
+import { takeDown } from './take-down-photo.ts'
 
 const shape = { width: 2048, height: 2048, isFilled: false, shortSide: 1080 }
 

@@ -4,7 +4,7 @@ import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { removeImage } from '../../../lib/file/image-variant.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
-import { refuse, show } from './decide.ts'
+import { refuse, show } from './decide-photo.ts'
 import { listWaiting } from './queries.ts'
 
 /** Routes for staff to decide on waiting photos. */

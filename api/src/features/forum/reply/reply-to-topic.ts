@@ -13,7 +13,7 @@ import { unique } from '../post/rules.ts'
 import { shownHtml, tidyBody } from '../post/markdown-rules.ts'
 import { readRate, rejectBeyondRate } from '../rate-queries.ts'
 import { lockIfHeld } from '../topic/access-queries.ts'
-import { followByWriting } from '../topic/follow.ts'
+import { followByWriting } from '../topic/follow-topic.ts'
 import { getReply } from './queries.ts'
 
 interface ReplyInput {

@@ -8,7 +8,7 @@ import { postOnce } from '../post/post-once.ts'
 import type { Viewer } from '../post/queries.ts'
 import { unique } from '../post/rules.ts'
 import { checkRate } from '../rate-queries.ts'
-import { followByWriting } from './follow.ts'
+import { followByWriting } from './follow-topic.ts'
 import { checkCategory, findPlace } from './place-queries.ts'
 import { textOf, type TopicContent, type TopicForm } from './rules.ts'
 

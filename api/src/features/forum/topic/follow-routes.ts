@@ -4,7 +4,7 @@ import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
 import { listFollows } from './follow-queries.ts'
-import { follow } from './follow.ts'
+import { follow } from './follow-topic.ts'
 
 export const followRoutes =
   ({ db, clock, sessions }: Deps): FastifyPluginAsyncTypebox =>

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 import type { Viewer } from '../post/queries.ts'
-import { react } from '../post/react.ts'
+import { react } from '../post/react-to-post.ts'
 import { isReaction } from '../post/rules.ts'
 import { lockTopic } from './access-queries.ts'
 

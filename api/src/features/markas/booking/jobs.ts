@@ -1,6 +1,6 @@
 import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
-import { completeEnded, releaseExpired } from './process-expired.ts'
+import { completeEnded, releaseExpired } from './release-expired.ts'
 
 /**
  * Store due state changes: release bookings without check-in, complete ended ones. Idempotent and safe in several

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
-import { cancelForStaff } from '../booking/cancel.ts'
+import { cancelForStaff } from '../booking/cancel-booking.ts'
 import { notifyExempted } from '../booking/notifications.ts'
 import { announceSlots, insertChange } from '../booking/record-change.ts'
 import type { HeldBooking } from './held-queries.ts'

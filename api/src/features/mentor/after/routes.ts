@@ -4,10 +4,10 @@ import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
 import { listActionsOf, listOwnActions, listStartupActions, readOutcome, readOwnRatings } from './queries.ts'
-import { rate } from './rate.ts'
+import { rate } from './rate-session.ts'
 import { saveActions } from './save-actions.ts'
 import { saveNote } from './save-note.ts'
-import { say } from './say.ts'
+import { say } from './say-outcome.ts'
 import { setAction } from './set-action.ts'
 
 /** Outcome, note, actions and rating of a mentor session. */

@@ -2,7 +2,7 @@ import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { listAlternatives } from './alternative-queries.ts'
-import { bookSession } from './book.ts'
+import { bookSession } from './book-session.ts'
 import type { SessionInput } from './session-input.ts'
 
 /** Book a slot and return the session's id. If the slot is taken or gone, the failure lists alternatives. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
-import { reserveRoom } from '../../markas/booking/reserve.ts'
+import { reserveRoom } from '../../markas/booking/reserve-room.ts'
 import { blockedUntil } from '../hours/slot-rules.ts'
 import { sessionDigest, type Wanted } from './session-input.ts'
 import { answerBy } from './rules.ts'

@@ -4,7 +4,7 @@ import { bookingMaker } from '../../../../test/world/bookings.ts'
 import { at, mentorHoursMaker } from '../../../../test/world/mentor-hours.ts'
 import { startupMaker } from '../../../../test/world/startups.ts'
 import { transaction } from '../../../lib/database/db.ts'
-import { completeEnded, releaseExpired } from '../../markas/booking/process-expired.ts'
+import { completeEnded, releaseExpired } from '../../markas/booking/release-expired.ts'
 import { settleSessions } from './jobs.ts'
 
 const app = await createTestApp()

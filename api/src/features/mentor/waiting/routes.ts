@@ -3,7 +3,7 @@ import * as waiting from '@semai/contract/mentor/waiting'
 import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
-import { joinWaiting, leaveWaiting } from './join.ts'
+import { joinWaiting, leaveWaiting } from './join-waiting.ts'
 
 export const waitingRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>

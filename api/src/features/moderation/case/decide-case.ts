@@ -8,10 +8,10 @@ import { insertAudit } from '../../auth/insert-audit.ts'
 import { insertAction } from '../insert-action.ts'
 import { lockCase, type LockedCase } from './queries.ts'
 import { isSanction, rejectionOf, type Sanction } from './rules.ts'
-import { setHidden } from './hide.ts'
+import { setHidden } from './hide-content.ts'
 import { notifyReporters, notifySanction, notifyShown } from '../notifications.ts'
 import type { Moderator } from '../moderator-queries.ts'
-import { suspend } from '../suspension/suspend.ts'
+import { suspend } from '../suspension/suspend-account.ts'
 
 export interface Decision {
   case_id: string

@@ -9,7 +9,7 @@ import { readPage } from '../../../lib/database/page.ts'
 import { actionAsJson } from '../action-queries.ts'
 import { findTarget, readContext, type Place, type Reader } from './context-queries.ts'
 import type { CaseFacts } from './rules.ts'
-import { isThere } from './hide.ts'
+import { isThere } from './hide-content.ts'
 import { about, isInReach, type Moderator } from '../moderator-queries.ts'
 import type { Reported } from '../report/queries.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { insertAudit } from '../../auth/insert-audit.ts'
-import { placeOf, setHidden } from '../case/hide.ts'
+import { placeOf, setHidden } from '../case/hide-content.ts'
 import { notifyHiddenUntilReviewed } from '../notifications.ts'
 import { countTrustedReports, type OpenCase } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newId, type Tx } from '../../../lib/database/db.ts'
 import { newToken } from '../../../lib/security/session.ts'
 import { insertAction } from '../insert-action.ts'
-import { suspend } from './suspend.ts'
+import { suspend } from './suspend-account.ts'
 
 interface Unreported {
   about: { id: string; full_name: string; region_hub_id: string | null }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newId, type Tx } from '../../../lib/database/db.ts'
 import type { Reader } from '../../profile/setting/queries.ts'
 import { actionsOf } from '../action/rules.ts'
-import type { Channels } from '../decide.ts'
+import type { Channels } from '../decide-channels.ts'
 import type { Notice } from '../notice.ts'
 import type { MailContent, PushContent } from './pending-queries.ts'
 

@@ -1,8 +1,8 @@
 import type { Database } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { listReaders } from '../../profile/setting/queries.ts'
-import { putOff, settle } from '../delivery/settle.ts'
-import { sortOut } from '../delivery/sort-out.ts'
+import { putOff, settle } from '../delivery/settle-delivery.ts'
+import { sortOut } from '../delivery/sort-deliveries.ts'
 import { claimPushes } from './claim-pushes.ts'
 import { pusher } from './jobs.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 import { insertAudit } from '../../auth/insert-audit.ts'
 import { revokeAllSessions } from '../../auth/session/revoke-sessions.ts'
-import { cancelSessionsOf } from '../../mentor/after/cancel-all.ts'
-import { cancelAllOf } from '../../markas/booking/cancel.ts'
+import { cancelSessionsOf } from '../../mentor/after/cancel-sessions.ts'
+import { cancelAllOf } from '../../markas/booking/cancel-booking.ts'
 import type { ClosedAccount } from './queries.ts'
 
 /**

@@ -4,7 +4,7 @@ import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
-import { deleteBlock, insertBlock, listBlocked } from './block.ts'
+import { deleteBlock, insertBlock, listBlocked } from './block-person.ts'
 import { findStartupRole, findUser, listForChannel, listInvitable, listUsers } from './queries.ts'
 import { shownUser } from './rules.ts'
 

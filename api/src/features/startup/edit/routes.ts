@@ -5,12 +5,12 @@ import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { isFitName, refuseUnfitName } from '../../../lib/text/fit-name.ts'
 import { sessionOf, type Session } from '../../../lib/security/session.ts'
-import { archiveStartup } from './archive.ts'
-import { invite } from '../invitation/invite.ts'
+import { archiveStartup } from './archive-startup.ts'
+import { invite } from '../invitation/invite-member.ts'
 import { getStartup } from '../directory/queries.ts'
 import { invitedOf } from '../rules.ts'
-import { setPage, setPublic } from './publish.ts'
-import { createStartup, updateStartup } from './save.ts'
+import { setPage, setPublic } from './publish-startup.ts'
+import { createStartup, updateStartup } from './save-startup.ts'
 
 /** Routes of the flat form and of the whole profile, which fill the same table. */
 export const formRoutes =

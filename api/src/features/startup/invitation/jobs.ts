@@ -1,6 +1,6 @@
 import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
-import { expireInvitations } from './expire.ts'
+import { expireInvitations } from './expire-invitations.ts'
 import { notifyOutcomes } from '../notifications.ts'
 
 /** Expire unanswered invitations and notify the inviters. Idempotent. */

@@ -5,7 +5,7 @@ import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
 import { getStartup } from '../directory/queries.ts'
-import { removeMember, setNamed, updateMember } from './members.ts'
+import { removeMember, setNamed, updateMember } from './change-members.ts'
 
 export const memberRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>

@@ -5,7 +5,7 @@ import type { Deps } from '../../../lib/deps.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
 import { listCandidates } from './candidate-queries.ts'
 import { checkManager } from '../lock-queries.ts'
-import { getTeamSearch, saveTeamSearch } from './search.ts'
+import { getTeamSearch, saveTeamSearch } from './save-team-search.ts'
 
 export const teamSearchRoutes =
   ({ db, clock }: Deps): FastifyPluginAsyncTypebox =>

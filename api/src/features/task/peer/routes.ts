@@ -3,10 +3,10 @@ import * as peer from '@semai/contract/task/peer'
 import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
-import { openWork } from './open.ts'
+import { openWork } from './open-work.ts'
 import { readWork } from './own-queries.ts'
 import { getListed, getPeerTask } from './queries.ts'
-import { reportWork } from './report.ts'
+import { reportWork } from './report-work.ts'
 import { savePeerReview } from './save-review.ts'
 
 /** Calls of peer readers. Neither side sees a name of the other. */

@@ -3,10 +3,10 @@ import type { GivenLevel, Rubric, TaskDecision } from '@semai/contract/task/rubr
 import { newId, type Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 import type { Clock } from '../../../lib/time/clock.ts'
-import { evaluateAwards } from '../../award/evaluate.ts'
-import { decideCheck, decideSubmission } from '../decide.ts'
+import { evaluateAwards } from '../../award/evaluate-awards.ts'
+import { decideCheck, decideSubmission } from '../decide-submission.ts'
 import { isMet, levelsErrors } from '../rules.ts'
-import { assertFree, lockWork } from './claim.ts'
+import { assertFree, lockWork } from './claim-work.ts'
 import type { Reader } from './item-queries.ts'
 
 interface ReviewInput {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
-import { cancelRooms } from '../../markas/booking/cancel.ts'
+import { cancelRooms } from '../../markas/booking/cancel-booking.ts'
 import { offerFreeSlots } from '../waiting/offer-free-slots.ts'
 import { notifySessionEnded } from './notifications.ts'
 

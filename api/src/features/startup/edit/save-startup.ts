@@ -6,7 +6,7 @@ import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { insertAudit } from '../../auth/insert-audit.ts'
 import { lockManaged } from '../lock-queries.ts'
-import { insertMember } from '../team/members.ts'
+import { insertMember } from '../team/change-members.ts'
 import { checkSectors, getStageId } from '../directory/reference-queries.ts'
 import { oneLine, sectorsAfter, slugOf } from '../rules.ts'
 

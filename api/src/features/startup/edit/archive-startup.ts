@@ -3,7 +3,7 @@ import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { insertAudit } from '../../auth/insert-audit.ts'
-import { cancelInvitations } from '../invitation/cancel.ts'
+import { cancelInvitations } from '../invitation/cancel-invitation.ts'
 import { lockManaged } from '../lock-queries.ts'
 import { notifyArchived } from '../notifications.ts'
 

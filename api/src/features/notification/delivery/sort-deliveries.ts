@@ -1,5 +1,5 @@
 import type { Reader } from '../../profile/setting/queries.ts'
-import { reconsider, type Pending } from '../decide.ts'
+import { reconsider, type Pending } from '../decide-channels.ts'
 import { personOf } from '../notify.ts'
 import type { PendingRow } from './pending-queries.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TimeZone } from '@semai/contract/call/field'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
-import { evaluateAwards } from '../../award/evaluate.ts'
+import { evaluateAwards } from '../../award/evaluate-awards.ts'
 import { notifyReleased } from './notifications.ts'
 import { announceSlots, insertChange } from './record-change.ts'
 

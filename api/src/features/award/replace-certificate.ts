@@ -3,7 +3,7 @@ import type { Clock } from '../../lib/time/clock.ts'
 import { newId, type Tx } from '../../lib/database/db.ts'
 import { notify } from '../notification/notify.ts'
 import { closeCertificate, noteClosing, type Operator } from './close-certificate.ts'
-import { serialAt } from './issue.ts'
+import { serialAt } from './issue-certificates.ts'
 import { replacedNotification } from './notifications.ts'
 import { newVerifyCode } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TimeZone } from '@semai/contract/call/field'
-import { decide, goodHour, reconsider, type Pending, type Person, type Subject } from './decide.ts'
+import { decide, goodHour, reconsider, type Pending, type Person, type Subject } from './decide-channels.ts'
 
 const on = { live: true, push: true, mail: true }
 const person: Person = {

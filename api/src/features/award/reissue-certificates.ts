@@ -4,7 +4,7 @@ import { newId, type Tx } from '../../lib/database/db.ts'
 import { insertPeopleAudit } from '../auth/insert-audit.ts'
 import { notifyAll } from '../notification/notify.ts'
 import type { Operator } from './close-certificate.ts'
-import { serialAt } from './issue.ts'
+import { serialAt } from './issue-certificates.ts'
 import { reissuedNotification } from './notifications.ts'
 import { newVerifyCode, worded } from './rules.ts'
 

@@ -5,7 +5,7 @@ import { Failure } from '../../../lib/failure.ts'
 import type { Clock } from '../../../lib/time/clock.ts'
 import { lockBegun, type Which } from './lock-begun.ts'
 import { verdictOf } from './rules.ts'
-import { settle } from './settle.ts'
+import { settle } from './settle-session.ts'
 
 /**
  * Save one side's answer whether a session took place. Each side may change its answer until the session is settled, so a

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
-import { cancelRooms } from '../../markas/booking/cancel.ts'
+import { cancelRooms } from '../../markas/booking/cancel-booking.ts'
 import { notifyAll } from '../../notification/notify.ts'
 import { namedFor, sessionAddress } from './notifications.ts'
 import type { NotifiedSession } from './notified-session.ts'

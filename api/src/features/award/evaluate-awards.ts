@@ -7,7 +7,7 @@ import { askStaffReading } from './ask-staff-reading.ts'
 import { countsFor, actionsOf, targetName } from './action-queries.ts'
 import { badgeNotification } from './notifications.ts'
 import type { Rule } from './rules.ts'
-import { insertCertificates, type NewCertificate } from './issue.ts'
+import { insertCertificates, type NewCertificate } from './issue-certificates.ts'
 
 /**
  * Award all earned badges and certificates once, notify the people, and add a moment for each badge. Call it in the

@@ -11,7 +11,7 @@ import { blockedUntil, checkTime, findBooked } from './check-overlap.ts'
 import { notifyBooked } from './notifications.ts'
 import { bookerOf, getBooking } from './own-queries.ts'
 import type { ReadBooking } from './queries.ts'
-import { releaseExpired } from './process-expired.ts'
+import { releaseExpired } from './release-expired.ts'
 import {
   checkSlot,
   findBookedRoom,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../lib/database/db.ts'
 import { actionRefused } from '../../../lib/failure.ts'
 import type { ConsoleContext } from '../../console/table.ts'
 import { lockManagedMentor, noteAction } from './lock-mentor.ts'
-import { unlinkAccount } from './unlink.ts'
+import { unlinkAccount } from './unlink-account.ts'
 
 /**
  * Withdraw the open invitation of a mentor, or unlink the account. Returns the id of the unlinked account; null without one.

@@ -6,7 +6,7 @@ import { blockedUntil, checkTime, findBooked } from './check-overlap.ts'
 import { notifyRescheduled } from './notifications.ts'
 import { bookerOf, getBooking, lockOwn, type OwnBooking } from './own-queries.ts'
 import type { Booker } from './queries.ts'
-import { releaseExpired } from './process-expired.ts'
+import { releaseExpired } from './release-expired.ts'
 import {
   checkSlot,
   findBookedRoom,

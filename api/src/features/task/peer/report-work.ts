@@ -4,8 +4,8 @@ import type { Tx } from '../../../lib/database/db.ts'
 import { claimQuota } from '../../../lib/database/quota.ts'
 import { Failure } from '../../../lib/failure.ts'
 import type { Clock } from '../../../lib/time/clock.ts'
-import { assignPeers } from './assign.ts'
-import { decidePeers, handToStaff } from './decide.ts'
+import { assignPeers } from './assign-peers.ts'
+import { decidePeers, handToStaff } from './decide-by-peers.ts'
 import { listOwnWaiting, lockOwn } from './lock-own.ts'
 
 interface ReportInput {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
-import { evaluateAwards } from '../../award/evaluate.ts'
+import { evaluateAwards } from '../../award/evaluate-awards.ts'
 import { bookerOf, getBooking, lockOwn } from './own-queries.ts'
 import { announceSlots, insertChange } from './record-change.ts'
 

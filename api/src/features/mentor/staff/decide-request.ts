@@ -7,7 +7,7 @@ import type { Clock } from '../../../lib/time/clock.ts'
 import { insertAudit } from '../../auth/insert-audit.ts'
 import type { NotifiedSession } from '../after/notified-session.ts'
 import { settledAs } from '../after/rules.ts'
-import { settle } from '../after/settle.ts'
+import { settle } from '../after/settle-session.ts'
 import { notifyDecided } from './notifications.ts'
 import { isDecidedBy } from './queries.ts'
 
