@@ -19,7 +19,7 @@ import { keepToOurselves, openDataFolder } from './lib/process/data-folder.ts'
 import { checkRoles } from './lib/database/role.ts'
 import { callLimits, openDatabase, requireNotices, type OpenedDatabase } from './lib/database/open-database.ts'
 import type { Deps } from './lib/deps.ts'
-import { drainOnSignal } from './lib/process/drain.ts'
+import { shutDownOnSignal } from './lib/process/shutdown.ts'
 import { carefulStore, removePostponed } from './lib/file/removal.ts'
 import { localFileStore, type FileStore } from './lib/file/store.ts'
 import { identityProviders } from './lib/identity/provider.ts'
@@ -107,7 +107,7 @@ async function start(config: Config) {
     await replica?.close()
     await database.close()
   })
-  drainOnSignal(app, config.shutdownSeconds)
+  shutDownOnSignal(app, config.shutdownSeconds)
   await app.listen({ port: config.port, host: config.host })
   announce(config)
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ServerEvents } from '@semai/contract/socket'
+import type { ServerEvents } from '@semai/contract/realtime'
 import type { Socket } from 'socket.io-client'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../test/app.ts'

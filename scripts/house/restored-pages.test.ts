@@ -11,7 +11,7 @@ const holding = (what: RegExp) =>
   files.filter((file) => what.test(readFileSync(join(root, file), 'utf8'))).map((file) => file.replace('web/src/', ''))
 
 const onlyIn: [what: string, code: RegExp, file: string[]][] = [
-  ['listens for pageshow', /'pageshow'/, ['lib/session/restored-page.ts']],
+  ['listens for pageshow', /'pageshow'/, ['lib/session/back-forward-cache.ts']],
   ['listens for beforeunload', /'beforeunload'|onbeforeunload/, ['lib/browser/use-ask-before-unload.ts']],
   ['listens for unload', /'unload'|onunload/, []],
   ['opens a channel between tabs', /new BroadcastChannel/, ['lib/offline/tabs.ts']],

@@ -14,7 +14,7 @@ import { reloadOnFailedChunk } from './lib/browser/chunk-reload.ts'
 import { restoreAddress } from './lib/browser/new-build.ts'
 import { Queries } from './lib/query/queries.tsx'
 import { followMissedStorage } from './lib/session/missed-storage.ts'
-import { guardRestoredPage } from './lib/session/restored-page.ts'
+import { guardRestoredPage } from './lib/session/back-forward-cache.ts'
 import { followOtherTabs, isSignedIn } from './lib/session/session.ts'
 import { Themed } from './ui/theme/themed.tsx'
 

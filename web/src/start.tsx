@@ -5,7 +5,7 @@ import { reloadOnFailedChunk } from './lib/browser/chunk-reload.ts'
 import { followColorScheme } from './lib/browser/color-scheme.ts'
 import { restoreAddress } from './lib/browser/new-build.ts'
 import { bringPopovers } from './lib/browser/old-browser.ts'
-import { guardRestoredPage } from './lib/session/restored-page.ts'
+import { guardRestoredPage } from './lib/session/back-forward-cache.ts'
 import { followOtherTabs } from './lib/session/session.ts'
 import { hydrateLogin } from './lib/first-paint/prerendered-login.ts'
 

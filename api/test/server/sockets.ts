@@ -1,4 +1,4 @@
-import type { ServerEvents } from '@semai/contract/socket'
+import type { ServerEvents } from '@semai/contract/realtime'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll } from 'vitest'
 import type { TestApp } from '../app.ts'

@@ -1,4 +1,4 @@
-import type { ServerEvents } from '@semai/contract/socket'
+import type { ServerEvents } from '@semai/contract/realtime'
 import type { Socket } from 'socket.io-client'
 import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'

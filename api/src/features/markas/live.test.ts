@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { holiday } from '@semai/contract/console/resource/holiday'
-import type { ServerEvents } from '@semai/contract/socket'
+import type { ServerEvents } from '@semai/contract/realtime'
 import type { Socket } from 'socket.io-client'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ClientEvents, ServerEvents } from '@semai/contract/socket'
+import type { ClientEvents, ServerEvents } from '@semai/contract/realtime'
 import { Server, type Socket } from 'socket.io'
 import { Activity, type OnTyping, type Screen } from './activity.ts'
 import { LastChanges } from './last-changes.ts'

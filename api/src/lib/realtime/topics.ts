@@ -1,4 +1,4 @@
-import type { ClientEvents, ServerEvents } from '@semai/contract/socket'
+import type { ClientEvents, ServerEvents } from '@semai/contract/realtime'
 import type { Socket } from 'socket.io'
 import type { Session } from '../security/session.ts'
 import type { LastChanges } from './last-changes.ts'

@@ -6,7 +6,7 @@ import { formatDate } from '../../lib/time/format-date.ts'
 import rows from '../../ui/fact/icon-rows.module.css'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
-import { MorePages } from '../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../ui/state/load-more.tsx'
 import { RowSkeleton } from '../../ui/state/skeletons.tsx'
 import classes from './announcement-list.module.css'
 import { announcementsQuery } from './queries.ts'
@@ -35,7 +35,7 @@ export function AnnouncementList() {
                 <Row key={one.id} announcement={one} />
               ))}
             </ol>
-            <MorePages query={query} />
+            <LoadMore query={query} />
           </>
         )
       }}

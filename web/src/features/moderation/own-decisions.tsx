@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
-import { MorePages } from '../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../ui/state/load-more.tsx'
 import { TextSkeleton } from '../../ui/state/skeletons.tsx'
 import { Decision } from './decision.tsx'
 import classes from './decision.module.css'
@@ -39,7 +39,7 @@ export function OwnDecisions() {
                 </li>
               ))}
             </ul>
-            <MorePages query={query} />
+            <LoadMore query={query} />
           </>
         )
       }}

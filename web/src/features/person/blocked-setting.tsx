@@ -4,7 +4,7 @@ import type { UserSummary } from '@semai/contract/profile/user'
 import { useOnline } from '../../lib/network/use-online.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
-import { MorePages } from '../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../ui/state/load-more.tsx'
 import { PersonAvatar } from '../../ui/picture/person-avatar.tsx'
 import { RowSkeleton } from '../../ui/state/skeletons.tsx'
 import classes from './blocked-setting.module.css'
@@ -35,7 +35,7 @@ export function BlockedSetting() {
                 <Blocked key={person.id} person={person} />
               ))}
             </ul>
-            <MorePages query={query} />
+            <LoadMore query={query} />
           </>
         )
       }}

@@ -4,7 +4,7 @@ import { call, type Reply } from '../../lib/call/call.ts'
 import { isUnreachable } from './answer/answer-failure.ts'
 import { findSession, forgetSession, keepSession, type QuizSession } from './attempt/attempt-store.ts'
 import { answersOf } from './attempt/attempt-answers.ts'
-import { noteServerTime, readOffset, restoreOffset } from './attempt/server-clock.ts'
+import { noteServerTime, readOffset, restoreOffset } from '../../lib/time/server-clock.ts'
 
 /** A quiz by its sub-module: its rules, and the person's attempts. */
 export const quizStateQuery = (id: string) =>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { followRestoredPage } from '../../lib/session/restored-page.ts'
+import { followRestoredPage } from '../../lib/session/back-forward-cache.ts'
 import { leaveWork, releaseWork, workQuery } from './queries.ts'
 
 /** Renews a claim of 30 minutes after 10 minutes while the reader is active. */

@@ -1,4 +1,4 @@
-import { followRestoredPage } from '../session/restored-page.ts'
+import { followRestoredPage } from '../session/back-forward-cache.ts'
 import { readItem } from './web-storage.ts'
 
 // Mantine's own name: its provider, which most pages have, reads and writes it.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { guardRestoredPage } from '../session/restored-page.ts'
+import { guardRestoredPage } from '../session/back-forward-cache.ts'
 import { openDevice, sayToPage, until } from './device.fixture.ts'
 import { tabsOf } from './tabs.ts'
 

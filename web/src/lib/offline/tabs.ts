@@ -1,4 +1,4 @@
-import { followRestoredPage } from '../session/restored-page.ts'
+import { followRestoredPage } from '../session/back-forward-cache.ts'
 
 /** Run the work under a lock shared by all tabs. */
 export async function alone(name: string, work: () => Promise<void>): Promise<void> {

@@ -1,11 +1,11 @@
-import type { ClientEvents, ServerEvents } from '@semai/contract/socket'
+import type { ClientEvents, ServerEvents } from '@semai/contract/realtime'
 import type { Socket } from 'socket.io-client'
 import { noteWrite, SHARED_MS } from '../call/own-writes.ts'
 import { mayHaveMissed, takeStamp, type Stamp } from './missed-changes.ts'
 import { config } from '../app/config.ts'
 import { firstPaint } from '../first-paint/first-paint.ts'
 import { isOnline, watchConnectivity } from '../network/connectivity.ts'
-import { followRestoredPage } from '../session/restored-page.ts'
+import { followRestoredPage } from '../session/back-forward-cache.ts'
 import { isSignedIn, readToken } from '../session/session.ts'
 
 type Client = Socket<ServerEvents, ClientEvents>

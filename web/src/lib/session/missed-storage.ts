@@ -1,5 +1,5 @@
 import { listKeys, readItem } from '../browser/web-storage.ts'
-import { followRestoredPage } from './restored-page.ts'
+import { followRestoredPage } from './back-forward-cache.ts'
 
 /** A page in the back/forward cache gets no `storage` events: dispatch one on return for each item that changed since. */
 export function followMissedStorage() {

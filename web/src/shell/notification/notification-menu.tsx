@@ -14,7 +14,7 @@ import type { Notification } from '@semai/contract/notification/notification'
 import { call } from '../../lib/call/call.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx'
-import { MorePages } from '../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../ui/state/load-more.tsx'
 import { RowSkeleton } from '../../ui/state/skeletons.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import classes from './notification-menu.module.css'
@@ -63,7 +63,7 @@ export function NotificationMenu({ right, onClose }: NotificationMenuProps) {
             ))}
           </ul>
         )}
-        <MorePages query={query} isSilent />
+        <LoadMore query={query} isSilent />
       </div>
     </ModalDialog>
   )

@@ -1,4 +1,4 @@
-import type { ChannelChange } from '@semai/contract/socket'
+import type { ChannelChange } from '@semai/contract/realtime'
 import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { breakListener } from '../../../../test/server/listener.ts'

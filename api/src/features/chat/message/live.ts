@@ -1,4 +1,4 @@
-import type { ChannelChange } from '@semai/contract/socket'
+import type { ChannelChange } from '@semai/contract/realtime'
 import type { Database } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { findFeedState, listRevisions, type FeedState } from './live-queries.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { IdentityProvider } from '@semai/contract/auth/identity'
-import { followRestoredPage } from '../../../lib/session/restored-page.ts'
+import { followRestoredPage } from '../../../lib/session/back-forward-cache.ts'
 
 interface IdentityStart {
   /** Provider being opened. */

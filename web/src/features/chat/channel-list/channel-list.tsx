@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { Channel } from '@semai/contract/chat/chat'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../../ui/state/load-more.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { useLossOf } from '../channel/channel-gone.ts'
 import { rowsMark } from '../channel/channel-keys.ts'
@@ -43,7 +43,7 @@ export function ChannelList({ search }: ChannelListProps) {
                 ) : (
                   <Groups channels={channels} search={search} />
                 )}
-                <MorePages query={query} />
+                <LoadMore query={query} />
               </div>
             )
           }}

@@ -1,11 +1,11 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { IconArrowDown } from '@tabler/icons-react'
 import { Virtualizer } from 'virtua'
-import type { Row } from '../message/message-rows.ts'
+import type { Row } from '../message/message-groups.ts'
 import classes from './conversation-thread.module.css'
 import { MessageRow, type RowActions } from '../message/message-row.tsx'
 import type { Conversation } from './use-conversation.ts'
-import { useReadPosition } from './use-read-position.ts'
+import { useMarkRead } from './use-mark-read.ts'
 import { useThread } from './use-thread.ts'
 
 interface ConversationThreadProps {
@@ -24,7 +24,7 @@ interface ConversationThreadProps {
 export function ConversationThread(props: ConversationThreadProps) {
   const { channelId, rows, conversation, highlighted, othersRead, blockedIds, ...shared } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const { list, isAtEnd, look, onResize } = useThread({ rows, conversation, onSeen: useReadPosition(channelId) })
+  const { list, isAtEnd, look, onResize } = useThread({ rows, conversation, onSeen: useMarkRead(channelId) })
   const { sync, window, isShifting, isWidening } = conversation
   return (
     <div className={classes.frame}>

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@semai/contract/chat/message'
-import type { ChannelChange } from '@semai/contract/socket'
+import type { ChannelChange } from '@semai/contract/realtime'
 import { mergeMessages } from './message-window.ts'
 import type { Heard } from './resume.ts'
 import type { SyncPorts } from './sync-ports.ts'

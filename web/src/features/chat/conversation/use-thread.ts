@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 import type { Conversation } from './use-conversation.ts'
-import type { Row } from '../message/message-rows.ts'
+import type { Row } from '../message/message-groups.ts'
 
 /** Distance from an end at which the next page is fetched. */
 const NEAR_PX = 800

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../../ui/state/load-more.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { Documents, Pictures } from './media-files.tsx'
 import { channelMediaQuery, itemsOf } from '../queries.ts'
@@ -42,7 +42,7 @@ export function MediaList({ channelId }: { channelId: string }) {
           )
         }}
       </QueryBoundary>
-      <MorePages query={query} />
+      <LoadMore query={query} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ChannelDetail, ChannelMember } from '@semai/contract/chat/chat'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../../ui/state/load-more.tsx'
 import { SearchInput } from '../../../ui/field/search-input.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import classes from './member-list.module.css'
@@ -54,7 +54,7 @@ export function MemberList({ channel, onAdd }: MemberListProps) {
           )
         }}
       </QueryBoundary>
-      <MorePages query={query} />
+      <LoadMore query={query} />
       {managed && <MemberManage channel={channel} member={managed} onClose={() => setManaged(undefined)} />}
     </>
   )

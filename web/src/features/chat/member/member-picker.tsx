@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { UserSummary } from '@semai/contract/profile/user'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../../ui/state/load-more.tsx'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import { SearchInput } from '../../../ui/field/search-input.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
@@ -58,7 +58,7 @@ export function MemberPicker({ onChoose, chosen, busyId, children }: MemberPicke
           )
         }}
       </QueryBoundary>
-      <MorePages query={query} />
+      <LoadMore query={query} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { FoundMessage } from '@semai/contract/chat/message'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../../ui/state/load-more.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { rowMark } from '../channel/channel-keys.ts'
 import { listTime } from '../channel/text.ts'
@@ -49,7 +49,7 @@ export function MessageSearch({ words, channelId }: MessageSearchProps) {
           )
         }}
       </QueryBoundary>
-      <MorePages query={query} />
+      <LoadMore query={query} />
     </section>
   )
 }

@@ -5,7 +5,7 @@ import type { Resource } from '@semai/contract/console/resource/resource'
 import type { ConsoleSelf } from '@semai/contract/console/self'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../../ui/state/load-more.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { ownZone } from '../console-zone.ts'
 import { HistoryChange } from './history-change.tsx'
@@ -37,7 +37,7 @@ export function HistoryPanel({ resource, record, self, onClose }: HistoryPanelPr
                   <Entry key={entry.id} entry={entry} resource={resource} self={self} />
                 ))}
               </ol>
-              <MorePages query={query} />
+              <LoadMore query={query} />
             </>
           )
         }}

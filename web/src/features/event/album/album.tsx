@@ -7,7 +7,7 @@ import type { EventPhoto } from '@semai/contract/event/photo'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import { PICTURE_TYPES } from '../../../lib/picture/use-chosen-picture.ts'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../../ui/state/load-more.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { CardSkeleton } from '../../../ui/state/skeletons.tsx'
 import { AlbumGrid } from './album-grid.tsx'
@@ -43,7 +43,7 @@ export function Album({ event: { id, album } }: { event: Pick<EventV2, 'id' | 'a
         {() => (
           <>
             <Shown photos={photos} mayAdd={left > 0} onOpen={setOpened} />
-            <MorePages query={query} />
+            <LoadMore query={query} />
           </>
         )}
       </QueryBoundary>

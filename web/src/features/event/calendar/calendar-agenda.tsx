@@ -15,7 +15,7 @@ import { agendaListQuery, entriesOf } from './queries.ts'
 import { calendarFilter, type CalendarSearch } from './search.ts'
 import { shortDayName } from './text.ts'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../../ui/state/load-more.tsx'
 
 interface CalendarAgendaProps {
   search: CalendarSearch
@@ -50,7 +50,7 @@ export function CalendarAgenda({ search, hubId, viewerZone }: CalendarAgendaProp
                   </section>
                 ))}
                 {groups.length === 0 && !query.hasNextPage && <Nothing isFiltered={search.show !== undefined} />}
-                <MorePages query={query} />
+                <LoadMore query={query} />
               </>
             )
           }}

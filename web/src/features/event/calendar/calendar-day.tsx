@@ -11,7 +11,7 @@ import type { Day } from './calendar-days.ts'
 import { calendarDayQuery, entriesOf, type CalendarView } from './queries.ts'
 import { shortDayName } from './text.ts'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../../ui/state/load-more.tsx'
 
 interface CalendarDayProps {
   /** Undefined until the counts have loaded. */
@@ -53,7 +53,7 @@ function Chosen({ day, today, view, counts, onChoose }: CalendarDayProps & { day
           ) : (
             <>
               <CalendarEntries entries={entriesOf(pages)} viewerZone={view.time_zone} />
-              <MorePages query={query} />
+              <LoadMore query={query} />
             </>
           )
         }

@@ -8,7 +8,7 @@ import results from '../../../ui/layout/list-results.module.css'
 import { ListSplit } from '../../../ui/split/list-split.tsx'
 import { useSplit } from '../../../ui/split/use-split.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../../ui/state/load-more.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import textButton from '../../../ui/control/text-button.module.css'
@@ -62,7 +62,7 @@ export function EventList({ to, filter, viewerZone, chosenId, isFiltered, elsewh
             </p>
             {events.length === 0 && <NoEvents to={to} isFiltered={isFiltered} elsewhere={elsewhere} />}
             <EventDayList events={events} viewerZone={viewerZone} rowProps={split.rowProps} />
-            <MorePages query={query} />
+            <LoadMore query={query} />
           </div>
         )}
       </QueryBoundary>

@@ -6,7 +6,7 @@ import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { EventRows } from './event-row.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../../ui/state/load-more.tsx'
 import textButton from '../../../ui/control/text-button.module.css'
 import { eventsOf, myEventListQuery, totalOf } from './queries.ts'
 
@@ -40,7 +40,7 @@ export function MyEvents({ viewerZone }: { viewerZone: string }) {
           ) : (
             <>
               <EventRows events={eventsOf(pages)} viewerZone={viewerZone} />
-              <MorePages query={query} />
+              <LoadMore query={query} />
             </>
           )
         }

@@ -5,7 +5,7 @@ import type { MyParticipation } from '@semai/contract/event/participation'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../../ui/state/load-more.tsx'
 import { participationListQuery } from './queries.ts'
 import { groupsOf } from './participation.ts'
 import textButton from '../../../ui/control/text-button.module.css'
@@ -44,7 +44,7 @@ export function ParticipationList({ viewerZone }: { viewerZone: string }) {
                 </ul>
               </section>
             ))}
-            <MorePages query={query} />
+            <LoadMore query={query} />
           </div>
         )
       }}

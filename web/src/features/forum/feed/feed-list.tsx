@@ -10,7 +10,7 @@ import textButton from '../../../ui/control/text-button.module.css'
 import results from '../../../ui/layout/list-results.module.css'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { CardSkeleton } from '../../../ui/state/skeletons.tsx'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../../ui/state/load-more.tsx'
 import { OfflineNote } from '../../../ui/state/offline-note.tsx'
 import classes from './feed-list.module.css'
 import { isNarrowed, type ForumSearch } from './search.ts'
@@ -67,7 +67,7 @@ export function FeedList({ search, about, children }: FeedListProps) {
                 ))}
               </ul>
             )}
-            <MorePages query={query} />
+            <LoadMore query={query} />
           </div>
         )}
       </QueryBoundary>

@@ -5,7 +5,7 @@ import type { ForumTopic } from '@semai/contract/forum/topic'
 import { formatNumber } from '../../../lib/text/format-number.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../../ui/state/load-more.tsx'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import type { PostActions } from '../post/post-actions.ts'
@@ -65,7 +65,7 @@ export function ReplyList({ topic, replies, myId, actions, onGoTo }: ReplyListPr
               </ul>
             )}
             <Updates topic={topic} replies={replies} />
-            <MorePages query={query} />
+            <LoadMore query={query} />
             <End topic={topic} onSent={(id) => !isAtEnd(pages) && onGoTo(id)} />
           </>
         )}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../lib/text/format-number.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../../ui/state/load-more.tsx'
 import textButton from '../../../ui/control/text-button.module.css'
 import results from '../../../ui/layout/list-results.module.css'
 import { sessionListQuery, sessionsOf, totalOf } from '../queries.ts'
@@ -46,7 +46,7 @@ export function SessionList({ search, viewerZone }: SessionListProps) {
           ) : (
             <SessionCards sessions={sessionsOf(pages)} viewerZone={viewerZone} />
           )}
-          <MorePages query={query} />
+          <LoadMore query={query} />
         </div>
       )}
     </QueryBoundary>

@@ -11,7 +11,7 @@ import { ArticleText, PlaceNote, ReadingBar } from './article-text.tsx'
 import { ReaderActions } from '../reader/reader-actions.tsx'
 import { ReaderCrumbs, ReaderHead, ReaderTopics } from '../reader/reader-head.tsx'
 import { subjectsOf, TYPE_WORDS } from '../reader/text.ts'
-import { useActiveSeconds } from '../reader/use-active-seconds.ts'
+import { useReadingTime } from '../reader/use-reading-time.ts'
 import { useArticleScroll } from './use-article-scroll.ts'
 import { useContentProgress } from '../reader/use-content-progress.ts'
 
@@ -29,7 +29,7 @@ export function ArticleReader({ content, children }: ArticleReaderProps) {
   const text = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const progress = useContentProgress(content)
-  useActiveSeconds(progress)
+  useReadingTime(progress)
   const { headingId, resumedAt, goTo } = useArticleScroll(text, bar, progress)
   const contents = {
     headings: useMemo(() => headingsOf(html), [html]),

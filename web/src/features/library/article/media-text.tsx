@@ -3,7 +3,7 @@ import type { ProgressControl } from '../../../lib/progress/use-progress.ts'
 import { ArticleContentsFold } from './article-contents.tsx'
 import { headingsOf } from './article-headings.ts'
 import { ArticleText, PlaceNote, ReadingBar } from './article-text.tsx'
-import { useActiveSeconds } from '../reader/use-active-seconds.ts'
+import { useReadingTime } from '../reader/use-reading-time.ts'
 import { useArticleScroll } from './use-article-scroll.ts'
 
 interface MediaTextProps {
@@ -15,7 +15,7 @@ interface MediaTextProps {
 export function MediaText({ html, progress }: MediaTextProps) {
   const text = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
-  useActiveSeconds(progress)
+  useReadingTime(progress)
   const { headingId, resumedAt, goTo } = useArticleScroll(text, bar, progress)
   const headings = useMemo(() => headingsOf(html), [html])
   return (

@@ -9,7 +9,7 @@ import { ProgressBar } from '../../../ui/fact/progress-bar.tsx'
 import type { Media } from '../film/media.ts'
 import classes from './pdf-book.module.css'
 import { ReaderBoundary } from '../reader/reader-boundary.tsx'
-import { useActiveSeconds } from '../reader/use-active-seconds.ts'
+import { useReadingTime } from '../reader/use-reading-time.ts'
 import { usePdf } from './use-pdf.ts'
 
 const PdfViewer = lazyChunk(async () => (await import('./pdf-viewer.tsx')).PdfViewer)
@@ -25,7 +25,7 @@ interface PdfBookProps {
 export function PdfBook({ media, progress, children = (opening) => opening }: PdfBookProps) {
   const { state, open, fail } = usePdf(media)
   const [startPage, setStartPage] = useState(1)
-  useActiveSeconds(progress)
+  useReadingTime(progress)
   const begin = (page: number) => {
     setStartPage(page)
     void open()

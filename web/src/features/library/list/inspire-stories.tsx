@@ -4,7 +4,7 @@ import type { LibraryContent } from '@semai/contract/library/library'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { CardSkeleton } from '../../../ui/state/skeletons.tsx'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../../ui/state/load-more.tsx'
 import { ContentCover, ContentKind } from './content-card-cover.tsx'
 import { isUnderWay, continueWords } from './content-card-text.ts'
 import classes from './inspire-stories.module.css'
@@ -40,7 +40,7 @@ export function InspireStories() {
                 </li>
               ))}
             </ul>
-            <MorePages query={query} />
+            <LoadMore query={query} />
           </>
         )
       }}

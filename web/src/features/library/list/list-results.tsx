@@ -8,7 +8,7 @@ import { ListSplit } from '../../../ui/split/list-split.tsx'
 import { useSplit } from '../../../ui/split/use-split.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../../ui/state/load-more.tsx'
 import { ContentCards, ContentListSkeleton, ContentRows } from './content-card-list.tsx'
 import { isNarrowed, listOf, type LibrarySearch } from './library-search.ts'
 import { contentListQuery, contentsOf, totalOf } from './queries.ts'
@@ -53,7 +53,7 @@ export function ListResults({ search, children }: ListResultsProps) {
             ) : (
               totalOf(pages) > 0 && <ContentCards contents={contents} />
             )}
-            <MorePages query={query} />
+            <LoadMore query={query} />
           </div>
         )}
       </QueryBoundary>

@@ -4,7 +4,7 @@ import type { Booking } from '@semai/contract/markas/booking'
 import { formatNumber } from '../../../lib/text/format-number.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../../ui/state/load-more.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { useBookingClock } from './booking-clock.ts'
 import textButton from '../../../ui/control/text-button.module.css'
@@ -38,7 +38,7 @@ export function BookingList({ search, viewerZone }: BookingListProps) {
               {formatNumber(totalOf(pages))} pemesanan
             </p>
             <Rows bookings={bookings} viewerZone={viewerZone} />
-            <MorePages query={query} />
+            <LoadMore query={query} />
           </div>
         )
       }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../../ui/state/load-more.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { BuildingCard } from './building-card.tsx'
 import textButton from '../../../ui/control/text-button.module.css'
@@ -54,7 +54,7 @@ export function BuildingList({ to, search, hubs, viewerZone }: BuildingListProps
                 ))}
               </ul>
             )}
-            <MorePages query={query} />
+            <LoadMore query={query} />
           </div>
         )}
       </QueryBoundary>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../../ui/state/load-more.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import listClasses from '../building/building-list.module.css'
 import { roomFilterOf, type RoomListSearch } from '../place-search.ts'
@@ -31,7 +31,7 @@ export function RoomList({ search }: { search: RoomListSearch }) {
               ))}
             </ul>
           )}
-          <MorePages query={query} />
+          <LoadMore query={query} />
         </div>
       )}
     </QueryBoundary>

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { RoomDay } from '@semai/contract/markas/markas'
 import { formatClock, zoneName } from '../../../lib/time/format-date.ts'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../../ui/state/load-more.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { roomFilterOf, type RoomListSearch } from '../place-search.ts'
@@ -41,7 +41,7 @@ export function RoomMatrix({ search }: { search: RoomListSearch }) {
               <SlotLegend hasPicked={false} />
             </>
           )}
-          <MorePages query={query} />
+          <LoadMore query={query} />
         </>
       )}
     </QueryBoundary>

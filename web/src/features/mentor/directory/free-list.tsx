@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { FreeMentor } from '@semai/contract/mentor/free'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../../ui/state/load-more.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { freeMentorListQuery } from '../slot/queries.ts'
@@ -30,7 +30,7 @@ export function FreeList({ search }: { search: MentorSearch }) {
                 <FreeRow key={mentor.id} mentor={mentor} search={search} />
               ))}
             </ul>
-            <MorePages query={query} />
+            <LoadMore query={query} />
           </div>
         )
       }}

@@ -4,7 +4,7 @@ import directory from '../../../ui/layout/directory.module.css'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { CardSkeleton } from '../../../ui/state/skeletons.tsx'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../../ui/state/load-more.tsx'
 import results from '../../../ui/layout/list-results.module.css'
 import { ClearFilters } from './clear-filters.tsx'
 import { MentorCard } from './mentor-card.tsx'
@@ -49,7 +49,7 @@ export function MentorList({ search }: { search: MentorSearch }) {
               ))}
             </ul>
           )}
-          <MorePages query={query} />
+          <LoadMore query={query} />
         </div>
       )}
     </QueryBoundary>

@@ -4,7 +4,7 @@ import type { WorkQueue } from '@semai/contract/mentor/queue'
 import { formatClock } from '../../../lib/time/format-date.ts'
 import { Card } from '../../../ui/card/card.tsx'
 import classes from './caller-now.module.css'
-import { useServerNow } from './server-clock.ts'
+import { useServerNow } from './use-server-now.ts'
 import { calledUntilWords, isCallOver } from './text.ts'
 import type { Caller } from './use-caller.ts'
 

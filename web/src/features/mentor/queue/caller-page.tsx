@@ -10,7 +10,7 @@ import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { CallerQueue } from './caller-queue.tsx'
 import { workQuery } from './queries.ts'
 import classes from './queue-page.module.css'
-import { useServerNow } from './server-clock.ts'
+import { useServerNow } from './use-server-now.ts'
 import { opensWords, phaseOf } from './text.ts'
 import { useQueueUpdates } from './use-queue-updates.ts'
 

@@ -3,7 +3,7 @@ import type { MentorQueueBoard } from '@semai/contract/mentor/queue'
 import { call, type CallInput } from '../../../lib/call/call.ts'
 import { isFailure } from '../../../lib/call/failure-text.ts'
 import { restoreQuery } from '../../../lib/offline/query-cache.ts'
-import { noteServerTime } from './server-clock.ts'
+import { noteServerTime } from '../../../lib/time/server-clock.ts'
 
 // Changes arrive over the socket; polling serves clients without one.
 const EVERY_MS = 30_000

@@ -12,7 +12,7 @@ import { isOpenState, placeOf } from './place.ts'
 import { boardQuery, ownQuery } from './queries.ts'
 import { QueueList } from './queue-list.tsx'
 import classes from './queue-page.module.css'
-import { useServerNow } from './server-clock.ts'
+import { useServerNow } from './use-server-now.ts'
 import { opensWords, phaseOf } from './text.ts'
 import { useQueueUpdates } from './use-queue-updates.ts'
 

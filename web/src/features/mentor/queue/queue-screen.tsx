@@ -8,7 +8,7 @@ import { Motif } from '../../../ui/picture/motif.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { boardQuery } from './queries.ts'
 import classes from './queue-screen.module.css'
-import { useServerNow } from './server-clock.ts'
+import { useServerNow } from './use-server-now.ts'
 import { useQueueUpdates } from './use-queue-updates.ts'
 
 const NEXT = 3

@@ -4,7 +4,7 @@ import type { MentorSession } from '@semai/contract/mentor/session'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import { useSession } from '../../../lib/session/session.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../../ui/state/load-more.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import textButton from '../../../ui/control/text-button.module.css'
@@ -30,7 +30,7 @@ export function SessionList({ when }: { when: SessionTime }) {
         return (
           <div aria-busy={query.isPlaceholderData}>
             <Rows sessions={sessions} />
-            <MorePages query={query} />
+            <LoadMore query={query} />
           </div>
         )
       }}

@@ -9,7 +9,7 @@ import { formatDate, formatTime } from '../../../lib/time/format-date.ts'
 import { useChangePerson } from '../../../lib/session/profile.ts'
 import { toast } from '../../../lib/toast/toast.ts'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../../ui/state/load-more.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { OnlineOnly } from './online-only.tsx'
 import classes from './setting-parts.module.css'
@@ -89,7 +89,7 @@ function Ledger({ zone }: { zone: string }) {
                 </li>
               ))}
           </ul>
-          <MorePages query={query} />
+          <LoadMore query={query} />
         </>
       )}
     </QueryBoundary>

@@ -3,7 +3,7 @@ import type { Profile } from '@semai/contract/profile/profile'
 import { formatDate, formatTime } from '../../../lib/time/format-date.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../../ui/state/load-more.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import classes from '../setting/setting-parts.module.css'
 import { auditListQuery } from '../setting/queries.ts'
@@ -35,7 +35,7 @@ export function AuditSetting({ person: { time_zone: zone } }: { person: Pick<Pro
                 </li>
               ))}
             </ul>
-            <MorePages query={query} />
+            <LoadMore query={query} />
           </>
         )
       }}

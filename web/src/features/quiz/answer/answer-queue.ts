@@ -7,7 +7,7 @@ import { createQueue } from '../../../lib/offline/queue.ts'
 import { queryClient } from '../../../lib/query/queries.tsx'
 import { isLasting, rejectedIn } from './answer-failure.ts'
 import { answerId, listSessions, type AttemptAnswer } from '../attempt/attempt-store.ts'
-import { noteServerTime } from '../attempt/server-clock.ts'
+import { noteServerTime } from '../../../lib/time/server-clock.ts'
 
 /** A queued hand-in of an attempt. */
 interface HandIn {

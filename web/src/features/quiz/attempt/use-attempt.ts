@@ -6,7 +6,7 @@ import { answerTo, unansweredPlaces, withAnswers } from '../answer/answers.ts'
 import type { QuizSession } from './attempt-store.ts'
 import { answersOf } from './attempt-answers.ts'
 import { closeSession } from '../queries.ts'
-import { serverNow } from './server-clock.ts'
+import { serverNow } from '../../../lib/time/server-clock.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 /** State and actions of an unfinished attempt: questions with answers, saving state, navigation. */

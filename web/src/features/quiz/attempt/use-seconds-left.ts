@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from './server-clock.ts'
+import { serverNow } from '../../../lib/time/server-clock.ts'
 import { secondsLeft } from './time-left.ts'
 
 // Twice a second: the clock may be set right between two of its seconds.

@@ -6,7 +6,7 @@ import directory from '../../../ui/layout/directory.module.css'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { CardSkeleton } from '../../../ui/state/skeletons.tsx'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../../ui/state/load-more.tsx'
 import textButton from '../../../ui/control/text-button.module.css'
 import results from '../../../ui/layout/list-results.module.css'
 import { itemsOf, startupListQuery, totalOf } from '../queries.ts'
@@ -46,7 +46,7 @@ export function StartupList({ search }: { search: StartupSearch }) {
               ))}
             </ul>
           )}
-          <MorePages query={query} />
+          <LoadMore query={query} />
         </div>
       )}
     </QueryBoundary>

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { StartupInvitation } from '@semai/contract/startup/team'
 import { formatDate } from '../../../lib/time/format-date.ts'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../../ui/state/load-more.tsx'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { Tag } from '../../../ui/fact/tag.tsx'
@@ -38,7 +38,7 @@ export function StartupInvitations({ startupId }: { startupId: string }) {
                   <Sent key={invitation.id} invitation={invitation} />
                 ))}
               </ul>
-              <MorePages query={query} />
+              <LoadMore query={query} />
             </>
           )
         }}

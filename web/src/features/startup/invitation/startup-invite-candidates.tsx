@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'
 import { FilterLink } from '../../../ui/field/filter-link.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../../ui/state/load-more.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { candidateListQuery, itemsOf } from '../queries.ts'
 import type { StartupDetailSearch } from '../profile/startup-detail-search.ts'
@@ -48,7 +48,7 @@ export function StartupInviteCandidates({ startup, search, onChoose }: StartupIn
                   />
                 ))}
               </ul>
-              <MorePages query={query} />
+              <LoadMore query={query} />
             </>
           )
         }}

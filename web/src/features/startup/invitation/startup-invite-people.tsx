@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../../ui/state/load-more.tsx'
 import { SearchInput } from '../../../ui/field/search-input.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { invitableListQuery, itemsOf } from '../queries.ts'
@@ -47,7 +47,7 @@ export function StartupInvitePeople({ startupId, onChoose }: StartupInvitePeople
                   />
                 ))}
               </ul>
-              <MorePages query={query} />
+              <LoadMore query={query} />
             </>
           )
         }}

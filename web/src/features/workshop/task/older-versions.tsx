@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { LoadMore } from '../../../ui/state/load-more.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 import { olderVersionsQuery } from '../queries.ts'
@@ -34,7 +34,7 @@ function Older({ id, now }: OlderVersionsProps) {
       {({ pages }) => (
         <>
           <EarlierVersions versions={pages.flatMap(({ data }) => data)} now={now} />
-          <MorePages query={query} />
+          <LoadMore query={query} />
         </>
       )}
     </QueryBoundary>

@@ -12,7 +12,7 @@ const CLOSING_MS = 2000
  * Shut down without failing requests. At SIGTERM the server accepts no new connections and asks clients to close open ones; after
  * a moment, when no request is running, it closes idle ones. Ctrl+C skips the moment. Cuts off after `longestSeconds`.
  */
-export function drainOnSignal(app: FastifyInstance, longestSeconds: number) {
+export function shutDownOnSignal(app: FastifyInstance, longestSeconds: number) {
   const longestMs = longestSeconds * 1000
   let isDraining = false
   let underWay = 0

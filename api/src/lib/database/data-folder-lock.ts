@@ -1,6 +1,6 @@
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDataFolder } from './data-folder.ts'
+import { openDataFolder } from '../process/data-folder.ts'
 import { ConfigError } from '../config/setting.ts'
 
 /**

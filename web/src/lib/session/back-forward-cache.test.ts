@@ -8,7 +8,7 @@ let style = { visibility: '', display: '' }
 async function openPage() {
   vi.resetModules()
   const session = await import('./session.ts')
-  const page = await import('./restored-page.ts')
+  const page = await import('./back-forward-cache.ts')
   const { followMissedStorage } = await import('./missed-storage.ts')
   followMissedStorage()
   page.guardRestoredPage()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ChatMessage } from '@semai/contract/chat/message'
-import { rowsOf } from './message-rows.ts'
+import { rowsOf } from './message-groups.ts'
 import type { PendingMessage } from './pending-message.ts'
 
 const ME = 'saya'

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@mantine/core'
 import { failureMessage } from '../../lib/call/failure-text.ts'
-import classes from './more-pages.module.css'
+import classes from './load-more.module.css'
 
-interface MorePagesProps {
+interface LoadMoreProps {
   query: {
     hasNextPage: boolean
     isFetchingNextPage: boolean
@@ -19,7 +19,7 @@ interface MorePagesProps {
 const AHEAD = '600px'
 
 /** End of an infinite list: loads the next page when near the screen, or by its button. */
-export function MorePages({ query, isSilent = false }: MorePagesProps) {
+export function LoadMore({ query, isSilent = false }: LoadMoreProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query
   const end = useRef<HTMLDivElement>(null)
   // After a failure only the button retries, to avoid a loop.

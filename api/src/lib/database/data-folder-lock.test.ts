@@ -3,13 +3,13 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lockFolder } from './lock.ts'
+import { lockFolder } from './data-folder-lock.ts'
 
 let folder = ''
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'semai-lock-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const lockModule = JSON.stringify(new URL('lock.ts', import.meta.url).href)
+const lockModule = JSON.stringify(new URL('data-folder-lock.ts', import.meta.url).href)
 const script = (after: string) => `import { lockFolder } from ${lockModule}
 try { lockFolder(${JSON.stringify(folder)}); console.log('locked') } catch (error) { console.log(error.message) }
 ${after}`

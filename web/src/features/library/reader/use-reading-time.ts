@@ -7,7 +7,7 @@ const LONGEST_STILL_MS = 90_000
 const SIGNS = ['scroll', 'pointerdown', 'pointermove', 'keydown', 'touchstart'] as const
 
 /** Count the seconds in which the page is visible and the person active. */
-export function useActiveSeconds({ collect }: ProgressControl) {
+export function useReadingTime({ collect }: ProgressControl) {
   useEffect(() => {
     let seenAt = Date.now()
     const notice = () => (seenAt = Date.now())

@@ -6,7 +6,7 @@ import { readChannel } from '../message/queries.ts'
 const SEND_MS = 500
 
 /** Report how far the person has read, shortly after it was on screen in a focused window. Moves forward only. */
-export function useReadPosition(channelId: string) {
+export function useMarkRead(channelId: string) {
   const queryClient = useQueryClient()
   const position = useRef({ seen: 0, sent: 0, timer: 0 })
   const send = useCallback(() => {
