@@ -25,9 +25,9 @@ const embedded = [
   'src/features/{search,file,mail}/**/*',
   'src/{start,backup,private-files,private-files.slow,restore.slow,metrics,idempotency,shared-answers}',
   'src/features/chat/message/{message,live}',
-  'src/features/markas/booking/book',
+  'src/features/markas/booking/book-room',
   'src/features/markas/live',
-  'src/features/event/participation/{join,seats}',
+  'src/features/event/participation/{join-event,seats}',
   'src/features/notification/live',
   'db/{load,generate}/*',
 ].map((name) => namedPath(`api/${name}.test.ts`))
