@@ -47,13 +47,16 @@ export function sameDayIn(month: Month, day: Day): Day {
 /** Days since the start of its week. */
 const placeInWeek = (day: Day, weekStart: WeekStart) => (atNoon(day).getUTCDay() - weekStart + WEEK) % WEEK
 
-/** Weeks of a month, completed with the days before and after it. */
+// As many as a month can meet. The grid of every month has the same height, also in the shell, which is painted before the month
+// is known.
+const WEEKS = 6
+
+/** Six weeks from the one of a month's first day, with days of the neighbouring months. */
 export function weeksOf(month: Month, weekStart: WeekStart): Day[][] {
   const first = addDays(firstDayOf(month), -placeInWeek(firstDayOf(month), weekStart))
-  const weeks: Day[][] = []
-  for (let day = first; day <= lastDayOf(month); day = addDays(day, WEEK))
-    weeks.push(Array.from({ length: WEEK }, (_, at) => addDays(day, at)))
-  return weeks
+  return Array.from({ length: WEEKS }, (_week, week) =>
+    Array.from({ length: WEEK }, (_day, at) => addDays(first, week * WEEK + at)),
+  )
 }
 
 /** Return the day to focus for a key of the ARIA grid pattern; undefined for other keys. */
