@@ -12,6 +12,7 @@ import { authRoutes } from './features/auth/routes.ts'
 import { awardRoutes } from './features/award/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
 import { overviewRoutes } from './features/console/overview/routes.ts'
+import { todayRoutes } from './features/console/today/routes.ts'
 import { consoleSelfRoutes } from './features/console/self/routes.ts'
 import { consoleRoutes } from './features/console/routes.ts'
 import { eventRoutes } from './features/event/routes.ts'
@@ -150,6 +151,7 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
     await api.register(analyticsRoutes(deps))
     await api.register(consoleSelfRoutes(deps))
     await api.register(overviewRoutes(deps))
+    await api.register(todayRoutes(deps))
   })
 
   app.addHook('preClose', async () => deps.realtime.close())

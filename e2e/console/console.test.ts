@@ -81,7 +81,7 @@ test('publishes a guide through the menu and shows it to participants', async ()
   const page = await openConsole('operator', '/console')
   const menu = page.getByRole('navigation', { name: 'Menu konsol' })
   // Sections are closed at first; opened ones and the current one stay open.
-  await expect.poll(() => menu.getByRole('link').count()).toBe(1)
+  await expect.poll(() => menu.getByRole('link').count()).toBe(2)
   await menu.getByRole('button', { name: 'Belajar' }).click()
   await menu.getByRole('link', { name: 'Panduan' }).click()
   await page.getByRole('button', { name: 'Tambah panduan' }).click()

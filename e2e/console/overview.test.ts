@@ -3,7 +3,7 @@ import { desktop, downloaded, expect, newPage, phone, seriousFindings, test } fr
 import { demo } from '../people.ts'
 
 /** Open the overview as demo staff. A new server counts within its first minute. */
-async function openOverview(name: string, { size = desktop, address = '/console' } = {}) {
+async function openOverview(name: string, { size = desktop, address = '/console/ikhtisar' } = {}) {
   const page = await newPage({ size })
   await page.goto(address)
   await page.getByLabel('E-mail').fill(`${name}@semai.test`)
@@ -23,10 +23,10 @@ test('shows the programme’s figures to an operator and keeps their filters in 
   await panel(page, 'Kegiatan').getByText('Hub 7 Surabaya').first().waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Setahun' }).click()
-  await page.waitForURL('**/console?days=365')
+  await page.waitForURL('**/console/ikhtisar?days=365')
   await panel(page, 'Perjalanan peserta').getByText('Mengerjakan pre-test', { exact: true }).waitFor()
   await page.getByRole('combobox', { name: 'Tahap' }).selectOption('ignition')
-  await page.waitForURL('**/console?days=365&stage=ignition')
+  await page.waitForURL('**/console/ikhtisar?days=365&stage=ignition')
   await page.getByText('Peserta yang pernah ikut tahap ini').waitFor()
   await page.reload()
   expect(await page.getByRole('button', { name: 'Setahun' }).getAttribute('aria-pressed')).toBe('true')
@@ -48,7 +48,7 @@ test('shows charts as tables and downloads a table as CSV', async () => {
 })
 
 test("shows an operator of a hub only that hub's figures on a phone", async () => {
-  const page = await openOverview('rangga', { size: phone, address: '/console?days=365' })
+  const page = await openOverview('rangga', { size: phone, address: '/console/ikhtisar?days=365' })
   expect(await page.getByRole('combobox', { name: 'Hub' }).count()).toBe(0)
   const hubs = panel(page, 'Per hub')
   await hubs.getByRole('rowheader', { name: 'Hub 5 Bandung' }).waitFor()

@@ -80,7 +80,7 @@ test('gives unknown addresses the shell of the 404 page', () => {
 })
 
 test('builds a console shell with the parts that staff of every hub see', () => {
-  for (const words of ['Konsol Semai, ke Ikhtisar', 'Buka Semai', '<h1>Ikhtisar</h1>'])
+  for (const words of ['Konsol Semai, ke Hari ini', 'Buka Semai', '<h1>Hari ini</h1>'])
     expect(shellOf('/console')).toContain(words)
   expect(seenIn(shellOf('/console'))).not.toContain('Hub Jayapura')
 })

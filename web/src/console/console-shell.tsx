@@ -45,7 +45,7 @@ export function ConsoleShell({ self, children }: { self: ConsoleSelf; children: 
 
 function Brand() {
   return (
-    <ConsoleLink to="/console" className={classes.brand} aria-label="Konsol Semai, ke Ikhtisar">
+    <ConsoleLink to="/console" className={classes.brand} aria-label="Konsol Semai, ke Hari ini">
       <Logo decorative height={30} />
       <span>Konsol</span>
     </ConsoleLink>

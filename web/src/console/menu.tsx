@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useId, useRef, useState, type ComponentType } from 'react'
 import { TextInput } from '@mantine/core'
-import { IconChevronDown, IconGauge, IconSearch } from '@tabler/icons-react'
+import { IconChevronDown, IconGauge, IconSearch, IconSun, type Icon as IconType } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import type { ConsoleSelf } from '@semai/contract/console/self'
 import { ConsoleLink } from '../features/console/console-link.tsx'
@@ -53,7 +53,12 @@ export function Menu({ self, hasShortcut = false, onLeave }: MenuProps) {
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
       <nav className={classes.items} aria-label="Menu konsol">
-        {words === '' && <Item to="/console" title="Ikhtisar" path={path} onLeave={onLeave} isHome />}
+        {words === '' && (
+          <>
+            <Item to="/console" title="Hari ini" path={path} onLeave={onLeave} Icon={IconSun} isHome />
+            <Item to="/console/ikhtisar" title="Ikhtisar" path={path} onLeave={onLeave} Icon={IconGauge} />
+          </>
+        )}
         {menu.map((section) => (
           <SectionItems
             key={section.name}
@@ -114,16 +119,18 @@ interface ItemProps {
   to: string
   title: string
   path: string
+  /** The console's first page, which is above all others. */
   isHome?: boolean
+  Icon?: IconType
   Badge?: ComponentType | undefined
   onLeave: (() => void) | undefined
 }
 
-function Item({ to, title, path, isHome = false, Badge, onLeave }: ItemProps) {
+function Item({ to, title, path, isHome = false, Icon, Badge, onLeave }: ItemProps) {
   const isHere = isHome ? path === to : isWithin(path, to)
   return (
     <ConsoleLink to={to} className={classes.item} aria-current={isHere ? 'page' : undefined} onClick={onLeave}>
-      {isHome && <IconGauge size={18} aria-hidden />}
+      {Icon && <Icon size={18} aria-hidden />}
       {title}
       {Badge && (
         <Suspense>

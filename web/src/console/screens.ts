@@ -9,6 +9,12 @@ import { optionalChunk } from '../lib/first-paint/optional-chunk.ts'
 export const screens: readonly Screen[] = [
   {
     path: '',
+    title: 'Hari ini',
+    scope: 'hub',
+    load: () => import('../features/console-today/today-page.tsx').then((module) => module.TodayPage),
+  },
+  {
+    path: 'ikhtisar',
     title: 'Ikhtisar',
     scope: 'hub',
     load: () => import('../features/console-overview/overview-page.tsx').then((module) => module.OverviewPage),

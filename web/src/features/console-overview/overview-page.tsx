@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OverviewFilter } from '@semai/contract/console/overview'
 import { useConsoleNavigate } from '../console/console-link.tsx'
-import { ownZone } from '../console/console-zone.ts'
+import { countryZone, ownZone } from '../console/console-zone.ts'
 import type { ScreenProps } from '../console/screen.ts'
 import { formatClock, formatRelative, zoneName } from '../../lib/time/format-date.ts'
 import { localDay } from '../../lib/time/local-day.ts'
@@ -16,7 +16,7 @@ import { FunnelPanel } from './funnel-panel.tsx'
 import { InterestPanel } from './interest-panel.tsx'
 import { OverviewFilters } from './overview-filters.tsx'
 import { PeoplePanel } from './people-panel.tsx'
-import { countDays, countryZone, filterOf, periodAddress, readPeriod, type Period } from './period.ts'
+import { countDays, filterOf, periodAddress, readPeriod, type Period } from './period.ts'
 import { overviewQuery } from './queries.ts'
 import { RoomPanel } from './room-panel.tsx'
 import { Tiles } from './tiles.tsx'
@@ -26,7 +26,7 @@ import tiles from './tiles.module.css'
 // The server counts a new database within minutes.
 const FIRST_MS = 10_000
 
-/** /console: figures of the programme. */
+/** /console/ikhtisar: figures of the programme. */
 export function OverviewPage({ search, self }: ScreenProps) {
   usePageTitle('Ikhtisar')
   const navigate = useConsoleNavigate()

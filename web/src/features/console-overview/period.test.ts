@@ -12,7 +12,11 @@ test('shows the last 90 days, including today in the given zone, by default', ()
 })
 
 test('reads a URL with days, hub and stage and writes it unchanged', () => {
-  for (const address of ['/console', '/console?days=30', '/console?from=2026-01-01&to=2026-01-31&stage=ignition']) {
+  for (const address of [
+    '/console/ikhtisar',
+    '/console/ikhtisar?days=30',
+    '/console/ikhtisar?from=2026-01-01&to=2026-01-31&stage=ignition',
+  ]) {
     const search = Object.fromEntries(new URL(address, 'https://semai.example').searchParams)
     expect(periodAddress(read(search))).toBe(address)
   }

@@ -1,6 +1,7 @@
 import type { OverviewFilter } from '@semai/contract/console/overview'
 import { staffLimits } from '@semai/contract/call/staff-limits'
 import { localDay } from '../../lib/time/local-day.ts'
+import { countryZone } from '../console/console-zone.ts'
 
 /** Period and filters of the overview, from its URL. */
 export interface Period {
@@ -45,7 +46,7 @@ export function periodAddress({ span, from, to, hub, stage }: Period): string {
   } else if (span !== USUAL) query.set('days', String(span))
   if (hub) query.set('region_hub_id', hub)
   if (stage) query.set('stage', stage)
-  return `/console${query.size > 0 ? `?${query}` : ''}`
+  return `/console/ikhtisar${query.size > 0 ? `?${query}` : ''}`
 }
 
 /** Apply selected dates. Moves the other date if the period is reversed or too long. */
@@ -60,11 +61,6 @@ export function pickDays(period: Period, picked: { from?: string; to?: string })
 
 const earlier = (a: string, b: string) => (a < b ? a : b)
 const later = (a: string, b: string) => (a > b ? a : b)
-
-const ZONES = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
-
-/** Return one of the country’s zones; Jakarta’s for users elsewhere. */
-export const countryZone = (zone: string) => ZONES.find((known) => known === zone) ?? ZONES[0]
 
 export const filterOf = ({ from, to, hub, stage }: Period, zone: string): OverviewFilter => ({
   from,

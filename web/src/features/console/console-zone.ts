@@ -16,3 +16,8 @@ export function zoneOf(
   const zone = values[zoneField]
   return typeof zone === 'string' && zone !== '' ? zone : own
 }
+
+const ZONES = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
+
+/** Return one of the country’s zones; Jakarta’s for users elsewhere. */
+export const countryZone = (zone: string) => ZONES.find((known) => known === zone) ?? ZONES[0]

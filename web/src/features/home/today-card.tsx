@@ -7,6 +7,7 @@ import {
   formatShortWeekday,
 } from '../../lib/time/format-date.ts'
 import { Card } from '../../ui/card/card.tsx'
+import timeLine from '../../ui/fact/time-line.module.css'
 import { QueryBoundary, type BoundaryQuery } from '../../ui/state/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/state/skeletons.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
@@ -45,7 +46,7 @@ function Agenda({ entries, viewerZone }: { entries: AgendaEntry[]; viewerZone: s
   return (
     <>
       {!isToday && <p className={classes.none}>Kosong hari ini. Berikutnya:</p>}
-      <ol className={classes.line} data-days={!isToday || undefined}>
+      <ol className={timeLine.line} data-days={!isToday || undefined}>
         {shown.map((entry, place) => (
           <li key={entry.id} data-next={place === 0 || undefined} data-due={entry.kind === 'deadline' || undefined}>
             <Hours entry={entry} isToday={isToday} viewerZone={viewerZone} />

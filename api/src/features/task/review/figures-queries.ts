@@ -67,23 +67,37 @@ async function listWaiting(db: Db, reader: Reader, now: Date) {
   return rows
 }
 
+const hoursToAnswer = sql<number>`
+  percentile_cont(0.5) within group (
+    order by extract(epoch from first.done_at - ${waitingSince})::double precision / 3600
+  )`
+
+/** Works of the last 30 days that a reader may see, each with the time of its first answer by staff. */
+const fromAnswered = (reader: Reader, now: Date) => sql`
+  ${fromSubmissions}
+  cross join lateral (
+    select r.done_at
+    from task_review r
+    where r.submission_id = t.id
+      and r.kind = 'staff'
+    order by r.done_at
+    limit 1
+  ) first
+  where t.decided_at > ${now.toISOString()}::timestamptz - ${sql.lit(`${ANSWERED_DAYS} days`)}::interval
+    and ${isReadBy(reader)}`
+
 async function listAnswered(db: Db, reader: Reader, now: Date) {
   const { rows } = await sql<{ id: string | null; name: string; answered: number; median_hours: number }>`
-    select h.id, ${hubName} as name, count(*) as answered,
-           percentile_cont(0.5) within group (
-             order by extract(epoch from first.done_at - ${waitingSince})::double precision / 3600
-           ) as median_hours
-    ${fromSubmissions}
-    cross join lateral (
-      select r.done_at
-      from task_review r
-      where r.submission_id = t.id
-        and r.kind = 'staff'
-      order by r.done_at
-      limit 1
-    ) first
-    where t.decided_at > ${now.toISOString()}::timestamptz - ${sql.lit(`${ANSWERED_DAYS} days`)}::interval
-      and ${isReadBy(reader)}
+    select h.id, ${hubName} as name, count(*) as answered, ${hoursToAnswer} as median_hours
+    ${fromAnswered(reader, now)}
     group by h.id`.execute(db)
   return rows
+}
+
+/** Read the median of the hours until the first answer, over all hubs of a reader; null without an answer. */
+export async function readAnswerHours(db: Db, reader: Reader, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ median_hours: number | null }>`
+    select ${hoursToAnswer} as median_hours
+    ${fromAnswered(reader, now)}`.execute(db)
+  return rows[0]?.median_hours ?? null
 }
