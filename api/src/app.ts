@@ -11,9 +11,6 @@ import { limitAttempts } from './features/auth/attempt/limit-attempts.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { awardRoutes } from './features/award/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
-import { overviewRoutes } from './features/console/overview/routes.ts'
-import { todayRoutes } from './features/console/today/routes.ts'
-import { consoleSelfRoutes } from './features/console/self/routes.ts'
 import { consoleRoutes } from './features/console/routes.ts'
 import { eventRoutes } from './features/event/routes.ts'
 import { fileRoutes } from './features/file/routes.ts'
@@ -149,9 +146,6 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
     await api.register(fileRoutes(deps))
     await api.register(mailRoutes(deps))
     await api.register(analyticsRoutes(deps))
-    await api.register(consoleSelfRoutes(deps))
-    await api.register(overviewRoutes(deps))
-    await api.register(todayRoutes(deps))
   })
 
   app.addHook('preClose', async () => deps.realtime.close())

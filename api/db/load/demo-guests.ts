@@ -5,6 +5,7 @@ import { firstNames, lastNames } from '../generate/words.ts'
 
 interface FreeSeats {
   event_id: string
+  slug: string
   start_at: string
   is_over: boolean
   mode: 'offline' | 'online'
@@ -13,21 +14,25 @@ interface FreeSeats {
 
 /** Number of different guests, above the largest event, so that no guest comes twice to one. */
 const GUESTS = 1500
+/** Guests who wait for approval, by the event's slug. */
+const PENDING: Record<string, number> = { 'bedah-unit-ekonomi': 14, 'menjual-ke-sepuluh-pelanggan-pertama': 6 }
 /** Every sixth guest misses a past event. */
 const MISSED_ONE_OF = 6
 const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_LENGTH = 8
 
 /**
- * Insert guests for the taken seats of events that no person of the demo has, so that counts equal lists. Their reminders
- * count as sent, because the demo mails no guest. Needs the participations of people.
+ * Insert guests for the taken seats of events that no person of the demo has, so that counts equal lists, and guests who wait for
+ * approval. Their reminders count as sent, because the demo mails no guest. Needs the participations of people.
  */
 export async function insertGuests(tx: Tx, now: Date) {
   const places = new Map<string, number>()
   const rows = (await listFreeSeats(tx, now)).flatMap((seats) => {
     const first = places.get(seats.event_id) ?? randomInt(GUESTS)
-    places.set(seats.event_id, first + seats.count)
-    return Array.from({ length: seats.count }, (_, at) => participation(seats, (first + at) % GUESTS))
+    const pending = seats.mode === 'offline' ? (PENDING[seats.slug] ?? 0) : 0
+    const all = seats.count + pending
+    places.set(seats.event_id, first + all)
+    return Array.from({ length: all }, (_, at) => participation(seats, (first + at) % GUESTS, at >= seats.count))
   })
   await sql`
     insert into event_participant (
@@ -44,7 +49,7 @@ export async function insertGuests(tx: Tx, now: Date) {
 
 async function listFreeSeats(tx: Tx, now: Date): Promise<FreeSeats[]> {
   const { rows } = await sql<FreeSeats>`
-    select e.id as event_id, e.start_at, e.end_at <= ${now.toISOString()} as is_over, m.mode,
+    select e.id as event_id, e.slug, e.start_at, e.end_at <= ${now.toISOString()} as is_over, m.mode,
            m.taken - (
              select count(*)
              from event_participant p
@@ -58,9 +63,9 @@ async function listFreeSeats(tx: Tx, now: Date): Promise<FreeSeats[]> {
   return rows
 }
 
-function participation({ event_id, start_at, is_over, mode }: FreeSeats, guest: number) {
+function participation({ event_id, start_at, is_over, mode }: FreeSeats, guest: number, isPending: boolean) {
   const [first = '', last = ''] = [firstNames[guest % firstNames.length], lastNames[guest % lastNames.length]]
-  const status = !is_over ? 'registered' : randomInt(MISSED_ONE_OF) === 0 ? 'no_show' : 'attended'
+  const status = isPending ? 'pending_approval' : statusOf(is_over)
   return {
     id: newId(),
     event_id,
@@ -73,4 +78,9 @@ function participation({ event_id, start_at, is_over, mode }: FreeSeats, guest: 
     short_code: Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join(''),
     attended_at: status === 'attended' ? start_at : null,
   }
+}
+
+function statusOf(isOver: boolean) {
+  if (!isOver) return 'registered'
+  return randomInt(MISSED_ONE_OF) === 0 ? 'no_show' : 'attended'
 }

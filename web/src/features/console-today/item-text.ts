@@ -25,13 +25,13 @@ export const kindTexts: Record<TodayKind, KindText> = {
 /** '14 pendaftar menunggu persetujuan' */
 export const titleOf = ({ kind, count }: TodayItem) => `${formatNumber(count)} ${kindTexts[kind].title}`
 
-/** Return the line below the title: the first of them, and since when it waits or when it starts. */
+/** Return the line below the title: since when the first waits, its title, free seats, and when it starts. */
 export function factsOf({ first, since, start_at, time_zone, seats_left }: TodayItem, viewerZone: string): string {
+  const wait = since ? `Sejak ${formatRelative(since)}` : ''
   const seats = seats_left === null ? '' : seats_left === 0 ? 'kursi habis' : `sisa ${formatNumber(seats_left)} kursi`
-  const wait = since ? `sejak ${formatRelative(since)}` : ''
   const start =
     start_at && time_zone ? `${formatDay(start_at, viewerZone)} ${formatTime(start_at, time_zone, viewerZone)}` : ''
-  return [first.title, seats, wait, start].filter(Boolean).join(' · ')
+  return [wait, first.title, seats, start].filter(Boolean).join(' · ')
 }
 
 /** Return the page on which the item is dealt with: its first one, or the queue that sorts it first. */

@@ -46,7 +46,7 @@ test.each([
       is_open_now,
       next_free,
     } as const
-    expect(buildingStatus(building, NOW).words.replaceAll('\u00a0', ' ')).toBe(words)
+    expect(buildingStatus(building, NOW).words).toBe(words)
     expect(buildingStatus({ ...building, status: 'coming_soon' }, NOW).words).toBe('Segera hadir')
   },
 )

@@ -77,9 +77,7 @@ const TODAY_WORDS = { full: 'Penuh hari ini', over: 'Tutup hari ini', closed: 'T
 
 /** Text why nothing is free today and when the next slots are: "Tutup hari ini · besok masih ada 4 jadwal kosong". */
 export function noneTodayWords(day_status: keyof typeof TODAY_WORDS, next: NextFree | null, today: string): string {
-  const parts = next ? [TODAY_WORDS[day_status], nextFreeWords(next, today)] : [TODAY_WORDS[day_status]]
-  // Non-breaking spaces, so that a narrow tag breaks only between the two parts.
-  return parts.map((part) => part.replaceAll(' ', '\u00a0')).join(' · ')
+  return [TODAY_WORDS[day_status], ...(next ? [nextFreeWords(next, today)] : [])].join(' · ')
 }
 
 function nextFreeWords({ date, free_slots }: NextFree, today: string): string {
