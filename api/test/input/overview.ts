@@ -6,8 +6,9 @@ const query = {
   stage: 'ignition',
 }
 
-/** Valid input of the overview's calls. */
+/** Valid input of the calls of Today and the overview. */
 export const overviewInput = {
+  'GET /v1/console/today': { query: { time_zone: 'Asia/Makassar' } },
   'GET /v1/overview/get': { query },
   'GET /v1/overview/funnel': { query },
   'GET /v1/overview/people': { query },

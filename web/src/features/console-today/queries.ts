@@ -4,11 +4,12 @@ import { countryZone } from '../console/console-zone.ts'
 
 const EVERY_MS = 120_000
 
-/** What waits for the reader, and the schedule of the day in their zone. Asked again every 2 minutes. */
+/** What waits for the reader, and the schedule of the day in their zone. Refetched on return from an item, and every 2 minutes. */
 export const todayQuery = (zone: string) =>
   queryOptions({
     queryKey: ['console', 'today', zone],
     queryFn: async ({ signal }) =>
       (await call('GET /v1/console/today', { querystring: { time_zone: countryZone(zone) } }, { signal })).data,
+    staleTime: 0,
     refetchInterval: EVERY_MS,
   })
