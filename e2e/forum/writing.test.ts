@@ -19,6 +19,8 @@ async function choose(page: Page, menu: RegExp, action: string) {
 test('restores a drafted question after a reload, publishes it with mention and picture, and accepts an answer', async () => {
   const page = await openHome('founder', { size: phone })
   await page.goto('/forum/tulis')
+  // Suggested tags move the button down.
+  await page.getByRole('list', { name: 'Tag yang sering dipakai' }).waitFor()
   await page.getByRole('button', { name: 'Terbitkan' }).click()
   await page.getByText('Pilih kategorinya dulu.').waitFor()
   await page.getByRole('button', { name: 'Pertanyaan' }).click()
