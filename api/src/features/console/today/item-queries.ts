@@ -72,7 +72,7 @@ function queueOf<Row>(
 async function listApprovals(db: Db, staff: Session, now: Date): Promise<TodayItem[]> {
   const { rows } = await sql<TodayItem>`
     select 'approval' as kind, p.count, json_build_object('id', e.id, 'title', e.title) as first, p.since,
-           null as start_at, null as time_zone,
+           null::timestamptz as start_at, null::text as time_zone,
            case
              when e.mode <> 'online' and e.capacity_offline is null or e.mode <> 'offline' and e.capacity_online is null
                then null
@@ -135,7 +135,7 @@ const soon = (now: Date) => new Date(now.getTime() + AHEAD_DAYS * 86_400_000).to
 /** Group rows by kind: their count, and the first to start. */
 const firstOf = (rows: RawBuilder<unknown>) => sql`
   select distinct on (kind) kind, (count(*) over (partition by kind))::integer as count,
-         json_build_object('id', id, 'title', title) as first, null as since, start_at, time_zone, null as seats_left
+         json_build_object('id', id, 'title', title) as first, null::timestamptz as since, start_at, time_zone, null::integer as seats_left
   from (${rows}) found
   order by kind, start_at, id`
 
