@@ -34,7 +34,7 @@ const icons: Record<TodayKind, Icon> = {
   'ignition-draft': IconCalendarEvent,
 }
 
-/** List of what waits. Only the first button is filled. */
+/** List of waiting items. Only the first button is filled. */
 export function ItemList({ items, zone }: { items: TodayItem[]; zone: string }) {
   return (
     <section aria-labelledby="waiting-items">

@@ -4,7 +4,7 @@ import { countryZone } from '../console/console-zone.ts'
 
 const EVERY_MS = 120_000
 
-/** What waits for the reader, and the schedule of the day in their zone. Refetched on return from an item, and every 2 minutes. */
+/** Waiting items, figures and the day's schedule of a member of staff. Refetched on return from an item, and every 2 minutes. */
 export const todayQuery = (zone: string) =>
   queryOptions({
     queryKey: ['console', 'today', zone],

@@ -14,7 +14,7 @@ import { todayQuery } from './queries.ts'
 import { TodayFigures } from './today-figures.tsx'
 import { TodaySchedule } from './today-schedule.tsx'
 
-/** /console: what waits for staff, the longest first, with the figures and the schedule of the day. */
+/** /console: waiting items, the longest waiting first, with the figures and the schedule of the day. */
 export function TodayPage({ self }: ScreenProps) {
   usePageTitle('Hari ini')
   const zone = ownZone(self)

@@ -6,7 +6,7 @@ import type { Session } from '../../../lib/security/session.ts'
 
 const MOST = 8
 
-/** List what has not ended in a day: events, ignition sessions and the bookings of each building, the soonest first. */
+/** List a day's unfinished events and ignition sessions, and each building's unfinished bookings as one entry, by start. */
 export async function listEntries(db: Db, staff: Session, { now, until }: { now: Date; until: Date }) {
   const from = now.toISOString()
   const end = until.toISOString()

@@ -15,7 +15,7 @@ const AHEAD_DAYS = 7
 // Events with people to approve; the next ones follow when these are done.
 const MOST_EVENTS = 10
 
-/** List what waits for a member of staff, as the pages of each kind count it. */
+/** List the waiting items of a member of staff, counted as on the page of each kind. */
 export async function listItems(deps: Deps, staff: Session, now: Date): Promise<TodayItem[]> {
   const { db } = deps
   const lists = await Promise.all([

@@ -11,7 +11,7 @@ import { listEntries } from './entry-queries.ts'
 import { listItems } from './item-queries.ts'
 import { mondayOf } from './rules.ts'
 
-/** Read what waits for a member of staff, with the figures and the schedule of the day in a time zone. */
+/** Read the waiting items of a member of staff, with the figures and the schedule of the day in a time zone. */
 export async function readToday(deps: Deps, staff: Session, zone: TimeZone): Promise<Today> {
   const { db, clock } = deps
   const now = clock.now()

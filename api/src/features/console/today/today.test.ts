@@ -81,11 +81,11 @@ test('lists people to approve by event, the longest waiting first, with the seat
 })
 
 test('lists what events of the next 7 days lack, and drafts, the next to start as the first', async () => {
-  const [whole, bare, later] = [
+  const [whole, bare] = [
     await event({ hub: 4, starts: 20, mode: 'hybrid', address: 'Jalan Pattimura 1' }),
     await event({ hub: 4, starts: 30, mode: 'hybrid', join_url: '' }),
-    await event({ hub: 4, starts: 40, join_url: '' }),
   ]
+  await event({ hub: 4, starts: 40, join_url: '' })
   await linkMentor(whole)
   const draft = await event({ hub: 4, starts: 50, status: 'draft' })
   const talk = await sessionMaker(app).session({ hub: 4, starts: 60, status: 'draft' })
@@ -107,7 +107,6 @@ test('lists what events of the next 7 days lack, and drafts, the next to start a
     { kind: 'event-mentor', count: 2, ...start(bare) },
     { kind: 'ignition-draft', count: 1, ...start({ ...talk, start_at: talk.start_time }) },
   ])
-  expect(later.start_at > bare.start_at).toBe(true)
 })
 
 describe('queues of other pages', () => {
