@@ -4,6 +4,7 @@ import type { Socket } from 'socket.io-client'
 import { afterAll, expect, test } from 'vitest'
 import { chatMaker } from '../../../test/world/chat.ts'
 import { createTestApp } from '../../../test/app.ts'
+import { receiveNotices } from '../../../test/server/listener.ts'
 import { socketOpener } from '../../../test/server/sockets.ts'
 import { newId } from '../../lib/database/db.ts'
 import { followChat } from './live.ts'
@@ -51,6 +52,8 @@ test('stops sending events to a removed member at once', async () => {
   const [owner, member, other] = [await person(), await person(), await person()]
   const id = await group(owner, [member, other])
   const [gone, stays] = [await listener(member), await listener(other)]
+  // Otherwise the group's own first message may arrive after the watch.
+  await receiveNotices(database)
   for (const { socket } of [gone, stays]) await watch(socket, `channel:${id}`)
   await say(owner, id, 'Sebelum')
   const texts = ({ of }: typeof gone) =>

@@ -1,7 +1,7 @@
 import type { ChannelChange } from '@semai/contract/realtime'
 import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { breakListener } from '../../../../test/server/listener.ts'
+import { breakListener, receiveNotices } from '../../../../test/server/listener.ts'
 import { chatMaker } from '../../../../test/world/chat.ts'
 import { storeReader } from '../../../../test/world/chat-store.ts'
 import { isPostgres } from '../../../../test/database.ts'
@@ -22,9 +22,10 @@ afterAll(async () => {
 })
 const { connect } = await socketOpener(testApp)
 
-/** Watch a channel and record its changes. */
+/** Watch a channel and record its changes, without those from before. */
 async function watcher({ token }: { token: string }, channelId: string) {
   const { socket } = await connect({ token })
+  await receiveNotices(database)
   const heard: ChannelChange[] = []
   socket.on('channel-change', (change: ChannelChange) => void heard.push(change))
   expect(await socket.emitWithAck('watch', `channel:${channelId}`)).toBe(true)
