@@ -115,17 +115,26 @@ test('shows a person the episodes of their role first', async () => {
   await page.getByText('8 episode').waitFor()
 })
 
-test('keeps filters in the address and restores the list position on going back', async () => {
-  const page = await openAt('founder', '/ignition/content?phase=finished', {
+test('filters sessions in a sheet, keeps filters in the address and restores the list position on going back', async () => {
+  const page = await openAt('founder', '/ignition/content', {
+    size: phone,
     // The photo of one mentor is missing: initials replace it.
     expects: /404/,
   })
-  await page
-    .getByRole('group', { name: 'Kategori' })
-    .getByRole('link', { name: /^Mengenal Peran/ })
-    .click()
+  await counted(page, '18 sesi')
+  const first = page.locator('main').getByRole('listitem').getByRole('link').first()
+  expect((await first.boundingBox())?.y).toBeLessThan(260)
+  await page.getByRole('link', { name: 'Selesai', exact: true }).click()
+  await page.waitForURL('**/ignition/content?phase=finished')
+  await page.getByRole('button', { name: 'Saring' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Saring' })
+  await sheet.getByRole('button', { name: 'Mengenal Peran' }).click()
+  await sheet.getByRole('button', { name: 'Tampilkan 2 sesi' }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Tampilkan 2 sesi' }).click()
   await page.waitForURL('**/ignition/content?phase=finished&category=mengenal-peran')
   await counted(page, '2 sesi')
+  await page.getByRole('button', { name: 'Saring · 1' }).waitFor()
   await page.getByRole('link', { name: 'Hapus saringan' }).click()
   await counted(page, '18 sesi')
   const last = page.getByRole('link', { name: /Sebelum Tenun Digital/ })

@@ -9,6 +9,13 @@ export interface SessionSearch {
   role?: string
 }
 
+/** Filters of the sheet, none of them chosen. */
+export const NO_FILTERS = { category: undefined, phase: undefined, role: undefined }
+
+/** Count the filters that the segments above the list do not show. */
+export const usedFilters = ({ category, role, phase }: SessionSearch) =>
+  [category, role, phase === 'ongoing'].filter(Boolean).length
+
 /** Webinars of one role, or of all roles. */
 export interface BetaSearch {
   role?: string

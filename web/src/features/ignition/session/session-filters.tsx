@@ -1,76 +1,47 @@
-import type { ReactNode } from 'react'
-import type { IgnitionCategory } from '@semai/contract/ignition'
-import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'
+import { Suspense, useState } from 'react'
+import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
+import { useFilters, type FilterChange } from '../../../lib/filter/use-filters.ts'
+import { FilterLine } from '../../../ui/field/filter-line.tsx'
 import { FilterLink } from '../../../ui/field/filter-link.tsx'
-import classes from './session-filters.module.css'
-import type { SessionSearch } from './search.ts'
+import { NO_FILTERS, usedFilters, type SessionSearch } from './search.ts'
+import type { SessionChoices } from './session-filter-sheet.tsx'
 import { PHASE_WORDS } from './text.ts'
 
-export interface RoleChoice {
-  code: string
-  name: string
-}
+const SessionFilterSheet = lazyChunk(async () => (await import('./session-filter-sheet.tsx')).SessionFilterSheet)
 
-interface SessionFiltersProps {
-  search: SessionSearch
-  /** Empty while loading. */
-  categories: IgnitionCategory[]
-  roles: RoleChoice[]
-}
-
-/** Filter chips with one choice per kind; a second tap clears it. */
-export function SessionFilters({ search, categories, roles }: SessionFiltersProps) {
+/** Phases of the sessions as segments, and the button of the other filters. */
+export function SessionFilters({ search, ...choices }: SessionChoices & { search: SessionSearch }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const change = useFilters<SessionSearch>('/ignition/content')
+  const show = (chosen: FilterChange<SessionSearch>) => {
+    setIsOpen(false)
+    change({ ...NO_FILTERS, ...chosen })
+  }
   return (
-    <div className={classes.filters}>
-      <FilterChips label="Kategori">
-        {categories.map(({ slug, name, total }) => (
-          <Choice key={slug} search={search} name="category" value={slug} count={total}>
-            {name}
-          </Choice>
-        ))}
-      </FilterChips>
-      <FilterChips label="Waktu">
-        {Object.entries(PHASE_WORDS).map(([phase, words]) => (
-          <Choice key={phase} search={search} name="phase" value={phase}>
-            {words}
-          </Choice>
-        ))}
-      </FilterChips>
-      <FilterChips label="Peran">
-        {roles.map(({ code, name }) => (
-          <Choice key={code} search={search} name="role" value={code}>
-            {name}
-          </Choice>
-        ))}
-      </FilterChips>
-    </div>
+    <>
+      <FilterLine
+        label="Waktu sesi"
+        scopes={<Phases search={search} />}
+        used={usedFilters(search)}
+        onOpen={() => setIsOpen(true)}
+      />
+      <Suspense>
+        {isOpen && <SessionFilterSheet search={search} {...choices} onClose={() => setIsOpen(false)} onShow={show} />}
+      </Suspense>
+    </>
   )
 }
 
-interface ChoiceProps {
-  search: SessionSearch
-  name: keyof SessionSearch
-  value: string
-  count?: number
-  children: ReactNode
-}
-
-function Choice({ search, name, value, count, children }: ChoiceProps) {
-  const isChosen = search[name] === value
-  return (
-    <FilterChip
-      isChosen={isChosen}
-      {...(count !== undefined && { count })}
-      renderRoot={(props) => (
-        <FilterLink
-          to="/ignition/content"
-          search={search}
-          change={{ [name]: isChosen ? undefined : value }}
-          {...props}
-        />
-      )}
+/** Links to all, future and past sessions with the current filters. The sheet has the ongoing ones. */
+const Phases = ({ search }: { search: SessionSearch }) =>
+  ([undefined, 'upcoming', 'finished'] as const).map((phase) => (
+    <FilterLink<SessionSearch>
+      key={phase ?? 'all'}
+      to="/ignition/content"
+      search={search}
+      change={{ phase }}
+      aria-current={phase === search.phase ? 'true' : undefined}
     >
-      {children}
-    </FilterChip>
-  )
-}
+      {phase ? PHASE_WORDS[phase] : 'Semua'}
+    </FilterLink>
+  ))

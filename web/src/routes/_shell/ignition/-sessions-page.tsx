@@ -29,6 +29,7 @@ export function SessionsPage({ search }: { search: SessionSearch }) {
           </Link>,
           category?.name ?? 'Semua sesi',
         ]}
+        isOfList
       />
       <SessionFilters search={search} categories={categories} roles={roles ?? []} />
       <SessionList search={search} viewerZone={person?.time_zone ?? viewerTimeZone()} />
