@@ -19,6 +19,7 @@ async function serveNotifications(page: Page) {
     target: null,
     read_at: null as string | null,
     kind: null,
+    who: null,
   }))
   const unread = () => all.filter(({ read_at }) => read_at === null).length
   await page.route('**/v1/user-notification/get?*', (route) =>

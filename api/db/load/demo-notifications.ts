@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@semai/contract/notification/kind'
 import { newId, type Tx } from '../../src/lib/database/db.ts'
 import { formatHourFirst } from '../../src/lib/time/format-date.ts'
 import { readData } from './reference.ts'
@@ -11,6 +12,9 @@ interface DemoNotification {
   content_title?: string
   target?: string
   event_slug?: string
+  kind?: NotificationKind
+  /** E-mail address of the person who caused it. */
+  by?: string
 }
 
 /** Insert recent notifications. */
@@ -22,13 +26,17 @@ export async function insertNotifications(tx: Tx, events: Map<string, string>, n
   const rows = readData<DemoNotification[]>('demo/notifications.json').map((notice) => {
     const user_id = personOf.get(notice.email)
     const event_id = notice.event_slug ? (events.get(notice.event_slug) ?? null) : null
-    if (!user_id || (notice.event_slug && !event_id)) throw new Error(`demo/notifications.json: ${notice.title}`)
+    const actor_id = notice.by ? (personOf.get(notice.by) ?? null) : null
+    if (!user_id || (notice.event_slug && !event_id) || (notice.by && !actor_id))
+      throw new Error(`demo/notifications.json: ${notice.title}`)
     const event = eventOf.get(event_id ?? '')
     const created_at = new Date(now.getTime() - notice.hours_ago * 3_600_000).toISOString()
     return {
       id: newId(),
       user_id,
       event_id,
+      actor_id,
+      kind: notice.kind ?? null,
       title: notice.title,
       content_title: notice.content_title ?? event?.title ?? '',
       // As in the product's notifications: the hour first.

@@ -56,6 +56,9 @@ export const Code = Type.String({ pattern: `^[0-9]{${limits.codeLength}}$` })
 export type Photo = Static<typeof Photo>
 export const Photo = Type.Object({ url: Nullable(Type.String()) })
 
+/** A person as others see them in lists. */
+export const Person = Type.Object({ id: Id, full_name: Type.String(), photo: Photo })
+
 export type TimeZone = Static<typeof TimeZone>
 export const TimeZone = Type.Union([
   Type.Literal('Asia/Jakarta'),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { ChatAttachment } from './chat.ts'
 import { endpoint } from '../call/endpoint.ts'
-import { Id, IdParams, Instant, Nullable, Photo } from '../call/field.ts'
+import { Id, IdParams, Instant, Nullable, Person } from '../call/field.ts'
 import { limits } from '../call/limits.ts'
 import { DataOf, PageOf, PageQuery } from '../call/page.ts'
 import { uploadFailures } from '../call/failures.ts'
@@ -17,7 +17,7 @@ const ChatMessage = Type.Object({
   seq: Type.Integer(),
   rev: Type.Integer(),
   /** Null for system messages and deleted accounts. */
-  sender: Nullable(Type.Object({ id: Id, full_name: Type.String(), photo: Photo })),
+  sender: Nullable(Person),
   kind: Type.Union([Type.Literal('text'), Type.Literal('media'), Type.Literal('system')]),
   body: Type.String(),
   reply_to: Nullable(Type.Object({ id: Id, seq: Type.Integer(), sender_name: Type.String(), text: Type.String() })),

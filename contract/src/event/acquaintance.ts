@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../call/endpoint.ts'
-import { Id, Photo } from '../call/field.ts'
+import { Id, Person } from '../call/field.ts'
 import { PageOf } from '../call/page.ts'
 
 /** People the person knows who attend an event. */
@@ -8,7 +8,7 @@ export type EventAcquaintances = Static<typeof EventAcquaintances>
 const EventAcquaintances = Type.Object({
   event_id: Id,
   /** At most 3, by name. */
-  people: Type.Array(Type.Object({ id: Id, full_name: Type.String(), photo: Photo })),
+  people: Type.Array(Person),
   /** Total number of people. */
   total: Type.Integer(),
 })

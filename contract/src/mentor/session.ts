@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../call/endpoint.ts'
-import { Id, IdParams, Instant, Nullable, Photo, TimeZone, WebAddress } from '../call/field.ts'
+import { Id, IdParams, Instant, Nullable, Person, Photo, TimeZone, WebAddress } from '../call/field.ts'
 import { DataOf, PageOf, PageQuery } from '../call/page.ts'
 import { TaskFile } from '../task/rubric.ts'
 import { MentorAction, SessionOutcome, SessionRating } from './after.ts'
@@ -24,8 +24,6 @@ export const SessionPart = Type.Union([
   /** Member of the session's startup. */
   Type.Literal('member'),
 ])
-
-const Person = Type.Object({ id: Id, full_name: Type.String(), photo: Photo })
 
 const summary = {
   id: Id,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { ChatAttachment } from '../chat/chat.ts'
 import { endpoint } from '../call/endpoint.ts'
-import { Id, IdParams, Instant, Nullable, Photo } from '../call/field.ts'
+import { Id, IdParams, Instant, Nullable, Person } from '../call/field.ts'
 import { serverLimits } from '../call/limits.ts'
 import { DataOf, PageOf, PageQuery } from '../call/page.ts'
 import { ReportReason } from './report.ts'
@@ -28,8 +28,6 @@ export const ModerationDecision = Type.Union([
   Type.Literal('warn'),
   Type.Literal('suspend'),
 ])
-
-const Person = Type.Object({ id: Id, full_name: Type.String(), photo: Photo })
 
 /** A case: all reports of one subject. A subject has one open case at a time. */
 const moderationCase = {

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../call/endpoint.ts'
-import { Id, Instant, Nullable } from '../call/field.ts'
+import { Id, Instant, Nullable, Person } from '../call/field.ts'
 import { DataOf, Message, PageOf, PageQuery } from '../call/page.ts'
 import { NotificationKind } from './kind.ts'
 
@@ -18,6 +18,8 @@ export const Notification = Type.Object({
   read_at: Nullable(Instant),
   /** Kind that the reader may switch off; null for notifications from before kinds existed. */
   kind: Nullable(NotificationKind),
+  /** Person whose action it reports; null for none, closed accounts, and where one blocks the other. */
+  who: Nullable(Person),
 })
 
 export const listNotifications = endpoint({

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../call/endpoint.ts'
-import { Id, Instant, Nullable, Photo } from '../call/field.ts'
+import { Id, Instant, Nullable, Person } from '../call/field.ts'
 import { DataOf } from '../call/page.ts'
 import { NotificationKind } from './kind.ts'
 
@@ -10,7 +10,7 @@ export const SinceYesterdayRow = Type.Object({
   /** Null for notifications from before kinds existed. */
   kind: Nullable(NotificationKind),
   /** Person of the latest action; null without one. */
-  who: Nullable(Type.Object({ id: Id, full_name: Type.String(), photo: Photo })),
+  who: Nullable(Person),
   /** Title of the notification, such as *Undangan tim: Panenara*. */
   title: Type.String(),
   /** Subject: a channel, a topic, a team. */

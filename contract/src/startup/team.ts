@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../call/endpoint.ts'
-import { Id, Instant, Nullable, Photo } from '../call/field.ts'
+import { Id, Instant, Nullable, Person, Photo } from '../call/field.ts'
 import { DataOf, Message, PageOf, PageQuery } from '../call/page.ts'
 import { StartupRole } from './startup.ts'
 
@@ -10,7 +10,7 @@ export type StartupInvitation = Static<typeof StartupInvitation>
 const StartupInvitation = Type.Object({
   id: Id,
   startup: Type.Object({ id: Id, name: Type.String(), logo: Photo }),
-  user: Type.Object({ id: Id, full_name: Type.String(), photo: Photo }),
+  user: Person,
   invited_by_name: Type.String(),
   /** Null for a deleted account. */
   invited_by_id: Nullable(Id),

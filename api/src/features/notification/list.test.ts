@@ -42,9 +42,27 @@ test('lists notifications for their person only, latest first', async () => {
     target: null,
     read_at: null,
     kind: 'event',
+    who: null,
   })
   expect(data[1].target).toBe('/calendar')
   expect(await list(other.token)).toEqual({ data: [], page: 1, total_page: 1, total: 0, total_unread: 0 })
+})
+
+test('names the person who caused a notification, unless their account is closed or one blocks the other', async () => {
+  const [one, actor] = [await person(), await person()]
+  await notifyPerson(one.id, { actor_id: actor.id })
+  const who = async () => (await list(one.token)).data[0].who
+  const { full_name } = (await call('GET', '/v1/auth/hello', { token: actor.token })).json.data
+  const shown = { id: actor.id, full_name, photo: { url: null } }
+  expect(await who()).toEqual(shown)
+  const block = (is_blocked: boolean) =>
+    call('POST', '/v1/user-block/set', { token: actor.token, body: { user_id: one.id, is_blocked } })
+  await block(true)
+  expect(await who()).toBeNull()
+  await block(false)
+  expect(await who()).toEqual(shown)
+  await db.updateTable('app_user').set({ status: 'deactivated' }).where('id', '=', actor.id).execute()
+  expect(await who()).toBeNull()
 })
 
 test('notifies each person once per key, also in parallel', async () => {

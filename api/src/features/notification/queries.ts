@@ -3,8 +3,21 @@ import { serverLimits } from '@semai/contract/call/limits'
 import type { Notification } from '@semai/contract/notification/notification'
 import type { Db } from '../../lib/database/db.ts'
 import { readPage } from '../../lib/database/page.ts'
+import { isHeard } from './heard.ts'
 
-const columns = sql`id, title, created_at as date, content_title, content_summary, event_id, target, read_at, kind`
+const columns = sql`
+  id, title, created_at as date, content_title, content_summary, event_id, target, read_at, kind,
+  (
+    select json_build_object(
+      'id', u.id,
+      'full_name', u.full_name,
+      'photo', json_build_object('url', '/files/' || f.storage_key)
+    )
+    from app_user u
+    left join file f on f.id = u.photo_file_id
+    where u.id = notification.actor_id
+      and ${isHeard(sql.ref('notification.user_id'), sql.ref('u.id'))}
+  ) as who`
 
 /** List a person's notifications, the latest first, and count all unread ones. */
 export async function listNotifications(db: Db, userId: string, page: number) {

@@ -6,11 +6,18 @@ import { completeSubModule } from '../workshop/complete-sub-module.ts'
 import { notifyDecided, type Decided } from './notifications.ts'
 import { isOfTeam } from './task-queries.ts'
 
+export interface Decision {
+  decision: TaskDecision
+  /** The reader who decides; null for peers, who stay anonymous. */
+  reader_id: string | null
+}
+
 /**
  * End the review of a version and notify its people. An accepted version completes the task for them, with its
  * modules and awards. Changes nothing for a version that is already decided.
  */
-export async function decideSubmission(tx: Tx, deps: { clock: Clock }, id: string, decision: TaskDecision) {
+export async function decideSubmission(tx: Tx, deps: { clock: Clock }, id: string, how: Decision) {
+  const { decision, reader_id } = how
   const time = deps.clock.now().toISOString()
   const { rows } = await sql<Decided>`
     update task_submission t
@@ -33,6 +40,7 @@ export async function decideSubmission(tx: Tx, deps: { clock: Clock }, id: strin
   await notifyDecided(tx, deps, {
     ...decided,
     decision,
+    reader_id,
     members: members.map(({ user_id }) => user_id),
     is_check: false,
   })
@@ -42,7 +50,8 @@ export async function decideSubmission(tx: Tx, deps: { clock: Clock }, id: strin
  * End the reading of a work by staff that peers have accepted. What they asked to be changed is to be mended; the step that
  * the work completed stays complete. Its people are notified.
  */
-export async function decideCheck(tx: Tx, deps: { clock: Clock }, id: string, decision: TaskDecision) {
+export async function decideCheck(tx: Tx, deps: { clock: Clock }, id: string, how: Decision) {
+  const { decision, reader_id } = how
   const time = deps.clock.now().toISOString()
   const { rows } = await sql<Decided>`
     update task_submission t
@@ -56,7 +65,7 @@ export async function decideCheck(tx: Tx, deps: { clock: Clock }, id: string, de
   const decided = rows[0]
   if (!decided) return
   const members = await listMembers(tx, id)
-  const notice = { ...decided, decision, members: members.map(({ user_id }) => user_id), is_check: true }
+  const notice = { ...decided, decision, reader_id, members: members.map(({ user_id }) => user_id), is_check: true }
   await notifyDecided(tx, deps, notice)
 }
 

@@ -20,6 +20,8 @@ export interface Decided {
 
 interface DecidedNotice extends Decided {
   decision: TaskDecision
+  /** Null for peers. */
+  reader_id: string | null
   members: string[]
   /** Whether staff read it after peers had accepted it: its people have been notified of that. */
   is_check: boolean
@@ -27,7 +29,7 @@ interface DecidedNotice extends Decided {
 
 /** Notify the people of a version of the decision on it. */
 export const notifyDecided = (tx: Tx, deps: { clock: Clock }, notice: DecidedNotice) => {
-  const { id, decision, members, is_check, ...task } = notice
+  const { id, decision, reader_id, members, is_check, ...task } = notice
   return notifyAll(
     tx,
     deps,
@@ -42,6 +44,7 @@ export const notifyDecided = (tx: Tx, deps: { clock: Clock }, notice: DecidedNot
           : `Tinggal sedikit lagi: baca sarannya, perbaiki, lalu kirim lagi.`,
       target: taskAddress(task.workshop_sub_module_id),
       dedupe_key: `task:${is_check ? 'checked' : 'decided'}:${id}`,
+      actor_id: reader_id,
     })),
   )
 }
@@ -60,12 +63,13 @@ interface Replied {
   id: string
   title: string
   author: string
+  author_id: string
   /** A reader without `is_staff` is a mentor. */
   readers: { id: string; is_staff: boolean }[]
 }
 
 /** Notify the readers of a version that its people replied. */
-export const notifyReplied = (tx: Tx, deps: { clock: Clock }, { id, title, author, readers }: Replied) =>
+export const notifyReplied = (tx: Tx, deps: { clock: Clock }, { id, title, author, author_id, readers }: Replied) =>
   notifyAll(
     tx,
     deps,
@@ -77,6 +81,7 @@ export const notifyReplied = (tx: Tx, deps: { clock: Clock }, { id, title, autho
       content_summary: `${author} menjawab ulasanmu.`,
       target: reviewAddress(id, reader.is_staff),
       dedupe_key: `task:replied:${id}`,
+      actor_id: author_id,
     })),
   )
 

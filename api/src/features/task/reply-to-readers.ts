@@ -13,6 +13,7 @@ interface ReplyInput {
 interface Answered {
   title: string
   author: string
+  author_id: string
   reply: string | null
   readers: { id: string; is_staff: boolean }[]
 }
@@ -25,7 +26,7 @@ interface Answered {
 export async function replyToReaders(tx: Tx, deps: { clock: Clock }, { user_id, id, text }: ReplyInput) {
   const at = deps.clock.now().toISOString()
   const { rows } = await sql<Answered & { is_answered: boolean }>`
-    select s.title, u.full_name as author, t.reply, t.decided_at is not null as is_answered,
+    select s.title, u.full_name as author, u.id as author_id, t.reply, t.decided_at is not null as is_answered,
            coalesce((
              select json_agg(json_build_object('id', reader.id, 'is_staff', reader.scope in ('operator', 'admin')))
              from task_review r

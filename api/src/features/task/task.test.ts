@@ -154,6 +154,8 @@ describe('a work that somebody reads', () => {
       `Karyamu sudah dibaca: /workshop/submodul?id=${part.id}`,
       `Karyamu diterima: /workshop/submodul?id=${part.id}`,
     ])
+    const { data: notices } = (await app.call('GET', '/v1/user-notification/get', { token: ayu.token })).json
+    expect(notices.map(({ who }: { who: { id: string } }) => who.id)).toEqual([wulan.id, wulan.id])
   })
 
   test('earns the certificate when it is accepted, and only then', async () => {

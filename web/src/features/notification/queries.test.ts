@@ -20,6 +20,7 @@ const one = (id: string, read_at: string | null = null): Notification => ({
   target: null,
   read_at,
   kind: 'event',
+  who: null,
 })
 
 const pagesOf = (...data: Notification[]): NotificationPages => ({

@@ -6,7 +6,7 @@ import { call } from '../../lib/call/call.ts'
 import { formatLongDate, formatRelative, formatTime } from '../../lib/time/format-date.ts'
 import { TargetLink } from '../../ui/link/target-link.tsx'
 import classes from './notification-item.module.css'
-import { NotificationIcon } from './notification-icon.tsx'
+import { NotificationFace } from './notification-face.tsx'
 import { KIND_WORDS, kindOf } from './notification-kind.ts'
 import { NotificationOptions } from './notification-options.tsx'
 
@@ -25,9 +25,7 @@ export function NotificationItem({ notification, onFollow, onGone }: Notificatio
   return (
     <li className={classes.place} data-date={date} data-unread={read_at === null || undefined} aria-busy={isPending}>
       <TargetLink target={targetOf(notification)} className={classes.item} onFollow={onFollow}>
-        <span className={classes.icon}>
-          <NotificationIcon kind={kind} />
-        </span>
+        <NotificationFace notification={notification} className={classes.icon} />
         <span className={classes.words}>
           <b title={title} style={{ maxWidth: limits.notificationTitleWidth }}>
             {title}

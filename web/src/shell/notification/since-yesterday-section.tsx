@@ -3,8 +3,7 @@ import { notificationListQuery, notificationsOf, targetOf } from '../../features
 import { formatRelative } from '../../lib/time/format-date.ts'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { TargetLink } from '../../ui/link/target-link.tsx'
-import { NotificationIcon } from './notification-icon.tsx'
-import { kindOf } from './notification-kind.ts'
+import { NotificationFace } from './notification-face.tsx'
 import classes from './since-yesterday-section.module.css'
 import { sinceYesterday } from './since-yesterday.ts'
 
@@ -28,9 +27,7 @@ export function SinceYesterday({ viewerZone, className }: SinceYesterdayProps) {
           return (
             <li key={id}>
               <TargetLink target={targetOf(notification)} className={classes.row}>
-                <span className={classes.icon}>
-                  <NotificationIcon kind={kindOf(title)} />
-                </span>
+                <NotificationFace notification={notification} className={classes.icon} />
                 <span className={classes.words}>
                   <b>{title}</b>
                   <small>{content_title || content_summary}</small>

@@ -13,6 +13,7 @@ const notification = (id: string, date: string, kind: Notification['kind'] = 'an
   target: null,
   read_at: null,
   kind,
+  who: null,
 })
 const shown = (...list: Notification[]) => sinceYesterday(list, NOW, 'Asia/Makassar').map(({ id }) => id)
 

@@ -21,7 +21,7 @@ const OF_PEOPLE = new Set<Notification['kind']>([
 export function sinceYesterday(notifications: Notification[], now: Date, zone: string): Notification[] {
   const from = localDay(new Date(now.getTime() - DAY_MS), zone)
   const recent = notifications.filter(({ date }) => localDay(date, zone) >= from)
-  const isOfPeople = ({ kind }: Notification) => (OF_PEOPLE.has(kind) ? 0 : 1)
+  const isOfPeople = ({ kind, who }: Notification) => (who || OF_PEOPLE.has(kind) ? 0 : 1)
   return [...recent]
     .sort((one, other) => isOfPeople(one) - isOfPeople(other) || Date.parse(other.date) - Date.parse(one.date))
     .slice(0, MOST)

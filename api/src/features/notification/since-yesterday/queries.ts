@@ -1,8 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { TimeZone } from '@semai/contract/call/field'
 import type { NotificationKind } from '@semai/contract/notification/kind'
 import type { SinceYesterdayRow } from '@semai/contract/notification/since-yesterday'
 import type { Db, Tx } from '../../../lib/database/db.ts'
+import { isHeard } from '../heard.ts'
 
 /** An unread notification with the present state of its subject. */
 export interface UnreadNotice {
@@ -24,16 +25,6 @@ const NOTICES = 200
 const COUNTED = 100
 // A channel that was never opened is unread as a whole: only its last messages are read.
 const LOOKED_AT = 1000
-
-/** Whether the writer is active and neither has blocked the other. */
-const isHeard = (reader: RawBuilder<unknown>, writer: RawBuilder<unknown>) => sql`
-  exists (select from app_user where id = ${writer} and status = 'active')
-  and not exists (
-    select
-    from user_block
-    where (user_id = ${reader} and blocked_user_id = ${writer})
-       or (user_id = ${writer} and blocked_user_id = ${reader})
-  )`
 
 /** A channel has one notification until it is read: its newest message decides the time, not the notification. */
 const unreadNotices = (userIds: string[], since: string) => sql`

@@ -27,7 +27,7 @@ export async function decidePeers(tx: Tx, deps: { clock: Clock }, submissionId: 
   if (!work || !outcome || !(await mayGetResult(tx, work, now))) return
   if (outcome === 'spread') return handToStaff(tx, submissionId, 'spread', now)
   if (outcome === 'accepted') await drawCheck(tx, submissionId, now)
-  await decideSubmission(tx, deps, submissionId, outcome)
+  await decideSubmission(tx, deps, submissionId, { decision: outcome, reader_id: null })
 }
 
 async function lockUndecided(tx: Tx, id: string): Promise<Undecided | null> {

@@ -48,7 +48,7 @@ export async function saveReview(tx: Tx, deps: { clock: Clock }, reader: Reader,
     })
     .execute()
   const decide = work.is_check ? decideCheck : decideSubmission
-  await decide(tx, deps, input.id, input.decision)
+  await decide(tx, deps, input.id, { decision: input.decision, reader_id: reader.user_id })
   // A certificate may have waited for a reader of staff.
   if (input.decision === 'accepted') await evaluateAwards(tx, deps, await listPeople(tx, input.id))
 }

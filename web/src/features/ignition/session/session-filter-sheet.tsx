@@ -62,11 +62,7 @@ export function SessionFilterSheet({ search, categories, roles, onClose, onShow 
         />
       </FilterGroup>
       <FilterGroup name="Waktu">
-        <FilterChoices
-          value={draft.phase}
-          words={PHASE_WORDS}
-          onChange={(phase) => change({ phase })}
-        />
+        <FilterChoices value={draft.phase} words={PHASE_WORDS} onChange={(phase) => change({ phase })} />
       </FilterGroup>
     </FilterSheet>
   )

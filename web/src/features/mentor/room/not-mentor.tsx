@@ -9,6 +9,6 @@ export const NotMentor = () => (
     title="Ruang ini untuk mentor"
     action={<Button renderRoot={(props) => <Link to="/mentor" {...props} />}>Lihat para mentor</Button>}
   >
-    Akunmu belum terhubung dengan profil mentor. Kamu tetap bisa bertanya kepada mereka.
+    Mentor bergabung lewat tautan di e-mail undangan pengelola. Kamu tetap bisa bertanya kepada mereka.
   </EmptyState>
 )

@@ -6,13 +6,12 @@ import { expertiseQuery } from '../../../../features/mentor/directory/queries.ts
 import { OwnPhoto } from '../../../../features/mentor/account/own-photo.tsx'
 import { OwnProfileForm } from '../../../../features/mentor/account/own-profile-form.tsx'
 import { ownMentorQuery } from '../../../../features/mentor/account/queries.ts'
+import { NotMentor } from '../../../../features/mentor/room/not-mentor.tsx'
+import { useIsMentor } from '../../../../features/mentor/room/use-own-hours.ts'
 import { ProfileEditPart } from '../../../../features/profile/edit/profile-edit-part.tsx'
 import { isFailure } from '../../../../lib/call/failure-text.ts'
-import { profileQuery } from '../../../../lib/session/profile.ts'
 import { currentSession } from '../../../../lib/session/session.ts'
-import { PagePending } from '../../../../shell/page-pending.tsx'
 import { PageHead } from '../../../../ui/layout/page-head.tsx'
-import { EmptyState } from '../../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../../ui/state/query-boundary.tsx'
 import { RowSkeleton, TextSkeleton } from '../../../../ui/state/skeletons.tsx'
 import { TargetLink } from '../../../../ui/link/target-link.tsx'
@@ -29,12 +28,10 @@ export const Route = createFileRoute('/_shell/mentor/ruang/profil')({
 })
 
 function MentorProfilePage() {
-  const { data: person, isFetching } = useQuery(profileQuery)
-  const isMentor = person?.is_mentor === true
-  const query = useQuery({ ...ownMentorQuery, enabled: isMentor })
-  // The saved session may be older than the mentor invitation.
-  if (!isMentor && isFetching) return <PagePending />
-  if (!isMentor || isFailure(query.error, 'mentor-account-missing')) return <NoMentor />
+  const isMentor = useIsMentor()
+  const query = useQuery({ ...ownMentorQuery, enabled: isMentor === 'yes' })
+  if (isMentor === 'unsure') return <Skeleton />
+  if (isMentor === 'no' || isFailure(query.error, 'mentor-account-missing')) return <NotMentor />
   return (
     <>
       <PageHead
@@ -84,18 +81,4 @@ const Skeleton = () => (
     <RowSkeleton count={1} lead="avatar" label="Memuat profil mentormu" />
     <TextSkeleton count={8} />
   </>
-)
-
-const NoMentor = () => (
-  <EmptyState
-    level={1}
-    title="Akunmu belum terhubung dengan mentor"
-    action={
-      <Button variant="light" renderRoot={(props) => <Link to="/mentor" {...props} />}>
-        Lihat daftar mentor
-      </Button>
-    }
-  >
-    Mentor bergabung lewat undangan pengelola. Sudah diundang? Buka tautan di e-mail undangannya.
-  </EmptyState>
 )

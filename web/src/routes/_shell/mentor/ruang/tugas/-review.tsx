@@ -6,9 +6,9 @@ import { figuresQuery } from '../../../../../features/task-review/queries.ts'
 import { ReviewPage } from '../../../../../features/task-review/review-page.tsx'
 import { viewerTimeZone } from '../../../../../lib/time/format-date.ts'
 import { parseSearch } from '../../../../../lib/navigation/search-params.ts'
-import { PagePending } from '../../../../../shell/page-pending.tsx'
 import { AddressLink } from '../../../../../ui/link/address-link.tsx'
 import { Breadcrumb } from '../../../../../ui/layout/page-head.tsx'
+import { RowSkeleton } from '../../../../../ui/state/skeletons.tsx'
 import classes from './-review.module.css'
 
 const home = '/mentor/ruang/tugas'
@@ -20,7 +20,7 @@ interface MentorReviewProps {
 /** Work that a mentor reads: their hub's, or all hubs'. */
 export function MentorReview({ id }: MentorReviewProps) {
   const isMentor = useIsMentor()
-  if (isMentor === 'unsure') return <PagePending />
+  if (isMentor === 'unsure') return <RowSkeleton count={5} lead="avatar" label="Memuat tugas" />
   return isMentor === 'yes' ? <Review {...(id && { id })} /> : <NotMentor />
 }
 
