@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../call/endpoint.ts'
-import { Id, Instant, Nullable, Person } from '../call/field.ts'
+import { Instant, Nullable, Person } from '../call/field.ts'
 import { DataOf } from '../call/page.ts'
 import { NotificationKind } from './kind.ts'
 

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery, sessionListQuery } from '../../../features/ignition/queries.ts'
 import { readSessionSearch, type SessionSearch } from '../../../features/ignition/session/search.ts'
-import { teamRolesQuery } from '../../../features/pretest/queries.ts'
 import { readLater } from '../../../lib/navigation/search-params.ts'
 import { SessionsPage } from './-sessions-page.tsx'
 
@@ -12,7 +11,6 @@ export const Route = createFileRoute('/_shell/ignition/content')({
     early: [
       ['GET /v1/ignition-category/get-ignition-list'],
       ['GET /v1/ignition-content/get-ignition-content-list', { page: 1 }],
-      ['GET /v1/team-role/get'],
     ],
   },
   validateSearch: readLater<SessionSearch>(),
@@ -20,7 +18,6 @@ export const Route = createFileRoute('/_shell/ignition/content')({
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchInfiniteQuery(sessionListQuery(readSessionSearch(deps)))
     void queryClient.prefetchQuery(categoriesQuery)
-    void queryClient.prefetchQuery(teamRolesQuery)
   },
   component: IgnitionContentPage,
 })
