@@ -58,6 +58,9 @@ export async function serveWeb(app: FastifyInstance, folder: string, { config, c
     globIgnore: ['**/*.html*', '.vite/**', '**/.*', 'routes-preload.json*', 'early-requests.json*', 'shells.json*'],
     preCompressed: true,
     cacheControl: false,
+    // Files have an ETag and are loaded whole; fewer headers are fewer bytes, 35 times on Beranda.
+    lastModified: false,
+    acceptRanges: false,
     setHeaders: (reply, path) => {
       for (const name of ONLY_FOR_PAGES) reply.removeHeader(name)
       reply.header('cache-control', path.includes('/assets/') ? YEAR : 'no-cache')
