@@ -59,7 +59,8 @@ export const pendingColumns = sql`
       and n.read_at is null
       and n.deleted_at is null
   )) as is_read,
-  exists (
+  -- A decision on a work is owed to its people, whoever read it.
+  d.kind <> 'task' and exists (
     select
     from user_block b
     where (b.user_id = d.user_id and b.blocked_user_id = d.actor_id)

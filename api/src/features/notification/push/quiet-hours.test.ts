@@ -75,6 +75,17 @@ test('sends no push in the morning about read notifications, or from a person bl
   expect([...pushedTo(phone), ...pushedTo(otherPhone), ...(await mailsTo(who)), ...(await mailsTo(other))]).toEqual([])
 })
 
+test('sends the decision on a work also from a reader whom its author has blocked', async () => {
+  clock.set('2026-08-13T15:00:00.000Z')
+  const { who, phone } = await subscribed()
+  const reader = await person()
+  await notifyPerson(who, { kind: 'task', title: 'Karyamu diterima', actor_id: reader.id })
+  await call('POST', '/v1/user-block/set', { token: who.token, body: { user_id: reader.id, is_blocked: true } })
+  clock.set('2026-08-13T23:00:00.000Z')
+  await later(1)
+  await soon(() => expect(pushedTo(phone)).toMatchObject([{ title: 'Karyamu diterima' }]))
+})
+
 test('mails a notification after 15 minutes if no push service accepts it', async () => {
   toMorning()
   const { who, phone } = await subscribed()

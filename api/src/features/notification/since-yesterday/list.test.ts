@@ -91,6 +91,14 @@ test('leaves out blocked people and closed accounts, and counts only the others 
   expect(await summary(ayu)).toEqual({ rows: [], more: 0 })
 })
 
+test('lists the decision on a work without the name of a blocked reader', async () => {
+  const [ayu, reader] = [await person(), await person()]
+  await notifyPerson(ayu, { kind: 'task', title: 'Karyamu diterima', actor_id: reader.id })
+  expect((await summary(ayu)).rows).toMatchObject([{ who: { id: reader.id } }])
+  await block(ayu, reader)
+  expect((await summary(ayu)).rows).toMatchObject([{ title: 'Karyamu diterima', who: null }])
+})
+
 test('leaves out muted channels and topics', async () => {
   const [ayu, bima] = await Promise.all([person({ scope: 'mentor' }), person({ scope: 'mentor' })])
   const channel_id = await group(bima, [ayu])

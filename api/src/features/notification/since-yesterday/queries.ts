@@ -109,7 +109,9 @@ export async function listUnread(db: Db | Tx, userIds: string[], since: Date): P
     from unread t
     left join lateral (${newMessages(from)}) m on t.channel_id is not null
     left join lateral (${newReplies(from)}) r on t.from_seq is not null
+    -- A decision on a work stays without its reader's name.
     left join app_user u on u.id = coalesce(m.writer_id, r.writer_id, t.actor_id)
+      and (t.kind is distinct from 'task' or ${isHeard(sql.ref('t.user_id'), sql.ref('u.id'))})
     where coalesce(m.count, r.count, 1) > 0
       and (u.id is null or ${isHeard(sql.ref('t.user_id'), sql.ref('u.id'))})
       and not ${isMutedTopic}
