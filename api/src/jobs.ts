@@ -2,7 +2,7 @@ import { workOnAnnouncement, workOnDue } from './features/announcement/jobs.ts'
 import { awardPraised, awardSlowly } from './features/award/jobs.ts'
 import { countFigures } from './features/console/overview/jobs.ts'
 import { noteAbsent } from './features/event/check-in/jobs.ts'
-import { sweepOffers } from './features/event/participation/jobs.ts'
+import { notifyDecided, sweepOffers } from './features/event/participation/jobs.ts'
 import { remindParticipants } from './features/event/reminder/jobs.ts'
 import { sweepUnusedFiles } from './features/file/unused-jobs.ts'
 import { sendDigests } from './features/forum/digest/jobs.ts'
@@ -44,6 +44,7 @@ interface Work {
 const repeated = ({ behind, pushDue, removePostponed, onRemoved }: Work): Record<RepeatedName, Run | null> => ({
   'announcement-due': () => workOnDue(behind),
   'event-offers': () => sweepOffers(behind),
+  'event-decided': () => notifyDecided(behind),
   'event-absent': () => noteAbsent(behind),
   'event-remind': () => remindParticipants(behind),
   'ignition-remind': () => remindIgnitionParticipants(behind),

@@ -7,6 +7,7 @@ const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::|WebSocke
 
 interface Listed {
   id: string
+  title: string
   is_registration_open: boolean
   seats_left: number | null
   mode: 'offline' | 'online' | 'hybrid'
@@ -118,15 +119,20 @@ test('checks in a person without a ticket by hand and reports a withdrawn seat',
   const { event } = await eventWithTickets(['wayan', 'melati'])
   const page = await openHome('operator', { size: desktop })
   await page.goto(`/console/event/${event.id}/peserta`)
-  await page.getByRole('heading', { level: 1, name: 'Peserta' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: event.title }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
   const search = page.getByRole('searchbox', { name: 'Cari nama, atau e-mail lengkap' })
   await search.fill('wayan@semai.test')
   await page.getByText('1 peserta', { exact: true }).waitFor()
-  await page.getByRole('button', { name: /^Tandai hadir: / }).click()
-  await page.getByText(/^Hadir \d\d\.\d\d/).waitFor()
+  await page.getByRole('checkbox', { name: /^Pilih (?!semua)/ }).check()
+  await page.getByText('1 dipilih', { exact: true }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Tandai hadir 1' }).click()
+  await page.getByRole('listitem').getByText('Hadir', { exact: true }).waitFor()
   await search.fill('melati@semai.test')
-  await page.getByRole('button', { name: /^Batalkan: / }).click()
+  await page.getByText('Terdaftar', { exact: true }).waitFor()
+  await page.getByRole('checkbox', { name: /^Pilih (?!semua)/ }).check()
+  await page.getByRole('button', { name: 'Batalkan…' }).click()
   const question = page.getByRole('dialog', { name: /^Batalkan pendaftaran / })
   await question.waitFor()
   expect(await seriousFindings(page)).toEqual([])
@@ -136,7 +142,9 @@ test('checks in a person without a ticket by hand and reports a withdrawn seat',
   const melati = await clientOf('melati')
   const [notification] = await melati<{ content_summary: string }[]>('GET', '/v1/user-notification/get')
   expect(notification?.content_summary).toBe('Pendaftaranmu dibatalkan penyelenggara.')
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('no_show')
+  await page.getByRole('button', { name: 'Saring' }).click()
+  await page.getByRole('button', { name: /^Tidak hadir/ }).click()
+  await page.getByRole('button', { name: 'Tampilkan 0 peserta' }).click()
   await page.getByText('Tidak ada yang cocok').waitFor()
   await page.getByRole('button', { name: 'Ekspor' }).click()
   const list = await downloaded(page, page.getByRole('menuitem', { name: /^CSV Dipisah koma/ }))

@@ -15,7 +15,7 @@ interface FreeSeats {
 /** Number of different guests, above the largest event, so that no guest comes twice to one. */
 const GUESTS = 1500
 /** Guests who wait for approval, by the event's slug. */
-const PENDING: Record<string, number> = { 'bedah-unit-ekonomi': 14, 'menjual-ke-sepuluh-pelanggan-pertama': 6 }
+const PENDING: Record<string, number> = { 'bedah-unit-ekonomi': 8, 'menjual-ke-sepuluh-pelanggan-pertama': 6 }
 /** Every sixth guest misses a past event. */
 const MISSED_ONE_OF = 6
 const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -7,7 +7,8 @@ const found = { search: 'wulan', status: 'registered' }
 export const consoleEventInput: Record<string, Input> = {
   'GET /v1/console-event/get/:id': { params: { id } },
   'GET /v1/console-event-participant/get/:id': { params: { id }, query: { page: '1', size: '20', ...found } },
-  'POST /v1/console-event-participant/act/:id': { params: { id }, body: { action: 'attend' } },
+  'POST /v1/console-event-participant/act/:id': { params: { id }, body: { ids: [id], action: 'attend' } },
+  'POST /v1/console-event-participant/undo/:id': { params: { id }, body: { ids: [id] } },
   'GET /v1/console-event-participant/export/:id': { params: { id }, query: found },
   'GET /v1/console-event-participant/roll/:id': { params: { id }, query: { after: id } },
 }

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../call/endpoint.ts'
 import { EventStatus, ParticipationStatus } from '../event/event.ts'
 import { AttendMode } from '../event/participation.ts'
-import { Id, IdParams, Instant, Nullable, TimeZone } from '../call/field.ts'
+import { Id, IdParams, Instant, Nullable, Photo, TimeZone } from '../call/field.ts'
 import { CsvQuery, DataOf, PageOf, PageQuery } from '../call/page.ts'
 import { staffLimits } from '../call/staff-limits.ts'
 
@@ -41,6 +41,13 @@ const EventParticipation = Type.Object({
   /** Distinguishes people of the same name. */
   masked_email: Type.String(),
   is_guest: Type.Boolean(),
+  /** The account, if it is within the caller's reach in the console. */
+  person_id: Nullable(Id),
+  photo: Photo,
+  /** Null for guests and people without a hub. */
+  region_hub: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  /** The chosen role; null before a choice and for guests. */
+  role_name: Nullable(Type.String()),
   status: ParticipationStatus,
   attend_mode: AttendMode,
   created_at: Instant,
@@ -69,15 +76,55 @@ export const listCheckInParticipations = endpoint({
   },
 })
 
-export const actOnParticipation = endpoint({
+const ParticipationIds = Type.Array(Id, { minItems: 1, maxItems: staffLimits.consolePageMax, uniqueItems: true })
+
+export type ParticipationAction = Static<typeof ParticipationAction>
+const ParticipationAction = Type.Union([
+  Type.Literal('approve'),
+  Type.Literal('decline'),
+  Type.Literal('attend'),
+  Type.Literal('cancel'),
+])
+
+/** Results by participation, and the reasons of those that were left as they are. */
+export type ParticipationResults = Static<typeof ParticipationResults>
+const ParticipationResults = Type.Object({
+  done: Type.Array(Type.Object({ id: Id, status: ParticipationStatus })),
+  refused: Type.Array(
+    Type.Object({
+      id: Id,
+      code: Type.Union([
+        Type.Literal('participation-not-found'),
+        Type.Literal('participation-own'),
+        Type.Literal('participation-state'),
+        Type.Literal('event-full'),
+      ]),
+    }),
+  ),
+})
+
+export const actOnParticipations = endpoint({
   method: 'POST',
   url: '/v1/console-event-participant/act/:id',
-  config: { access: 'operator', failures: ['participation-not-found', 'participation-state'] },
+  config: { access: 'operator', failures: ['event-not-found'] },
   schema: {
-    summary: 'Check in a participant without a ticket (`attend`), or cancel the seat and notify them (`cancel`).',
+    summary:
+      "Approve, decline, check in without a ticket (`attend`) or remove (`cancel`) an event's participants, in the order of registration. People are notified of approvals and rejections a minute later, and can be undone until then.",
     params: IdParams,
-    body: Type.Object({ action: Type.Union([Type.Literal('attend'), Type.Literal('cancel')]) }),
-    response: { 200: DataOf(EventParticipation) },
+    body: Type.Object({ ids: ParticipationIds, action: ParticipationAction }),
+    response: { 200: DataOf(ParticipationResults) },
+  },
+})
+
+export const undoDecisions = endpoint({
+  method: 'POST',
+  url: '/v1/console-event-participant/undo/:id',
+  config: { access: 'operator', failures: ['event-not-found'] },
+  schema: {
+    summary: 'Undo approvals and rejections of which people were not notified yet. Returns their number.',
+    params: IdParams,
+    body: Type.Object({ ids: ParticipationIds }),
+    response: { 200: DataOf(Type.Object({ undone: Type.Integer() })) },
   },
 })
 

@@ -338,6 +338,8 @@ export interface Tables {
     day_reminded_at: string | null
     hour_reminded_at: string | null
     short_code: string | null
+    notify_outcome: string | null
+    notify_at: string | null
   }
   event_photo: {
     id: string

@@ -7,6 +7,7 @@ export type RepeatedName =
   | 'announcement-due'
   | 'event-remind'
   | 'event-offers'
+  | 'event-decided'
   | 'event-absent'
   | 'ignition-remind'
   | 'quiz-expire'

@@ -1,5 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 
+const UNDO_MS = 10_000
+
 /** Short message about a result, announced to screen readers. Its code loads at the first use. */
 export const toast = {
   success: (message: string) => show(message, 'daun'),
@@ -11,6 +13,13 @@ export const toast = {
     const notifications = await stage()
     notifications.hide(id)
     notifications.show({ id, title, message: content, color: 'nila', withBorder: true })
+    return () => notifications.hide(id)
+  },
+  /** Result with a button in `content` to undo it, for ten seconds. A later one with the same id replaces it. */
+  undo: async (id: string, content: ReactNode) => {
+    const notifications = await stage()
+    notifications.hide(id)
+    notifications.show({ id, message: content, color: 'daun', withBorder: true, autoClose: UNDO_MS })
     return () => notifications.hide(id)
   },
   /** Stays until the person takes or closes it. */

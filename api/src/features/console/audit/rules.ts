@@ -24,6 +24,7 @@ const words: Record<string, string> = {
   'attendance-noted': 'Mencatat kehadiran',
   'participant-approved': 'Menyetujui pendaftaran kegiatan',
   'participant-declined': 'Menolak pendaftaran kegiatan',
+  'participant-decision-undone': 'Mengurungkan putusan pendaftaran kegiatan',
   'participant-removed': 'Membatalkan pendaftaran kegiatan',
   'room-code-rotated': 'Mengganti kode ruang',
   'certificate-replaced': 'Menerbitkan ulang sertifikat',

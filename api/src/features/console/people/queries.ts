@@ -8,7 +8,7 @@ import type { Session } from '../../../lib/security/session.ts'
 import { allowedFor } from './rules.ts'
 
 /** Condition for people `u` in the session’s scope. */
-export function peopleInScope(session: Session): RawBuilder<unknown> {
+export function peopleInScope(session: Pick<Session, 'scope' | 'operator_hub_id'>): RawBuilder<unknown> {
   const hub = boundHub(session)
   return hub ? sql`u.region_hub_id = ${hub}` : sql`true`
 }

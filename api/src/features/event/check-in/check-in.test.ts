@@ -3,22 +3,20 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { eventMaker } from '../../../../test/world/events.ts'
 import { participationCalls } from '../../../../test/world/participations.ts'
+import { staffMaker } from '../../../../test/world/staff.ts'
 import { newId } from '../../../lib/database/db.ts'
 
 const app = await createTestApp()
-const { call, clock, db, person, mailTo } = app
+const { call, clock, db, person } = app
 const { event } = eventMaker(app)
-const { asGuest, cancel, comer, register, statusOf, takenOf } = participationCalls(app)
+const { asGuest, cancel, comer, register } = participationCalls(app)
 
-const operator = await person({ scope: 'operator' })
-const ofHub1 = await person({ scope: 'operator' })
-const hub = await db.selectFrom('region_hub').select('id').where('number', '=', 1).executeTakeFirstOrThrow()
-await db.updateTable('app_user').set({ operator_hub_id: hub.id }).where('id', '=', ofHub1.id).execute()
+const staff = staffMaker(app)
+const operator = await staff.operator()
+const ofHub1 = await staff.operator(1)
 
 const read = (path: string, id: string, { token = operator.token, query = '' } = {}) =>
   call('GET', `/v1/console-event${path}/${id}${query}`, { token })
-const act = (id: string, action: 'attend' | 'cancel', token = operator.token) =>
-  call('POST', `/v1/console-event-participant/act/${id}`, { token, body: { action } })
 const codeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
 const namesOf = ({ json }: { json: { data: { full_name: string }[] } }) => json.data.map(({ full_name }) => full_name)
 
@@ -57,51 +55,6 @@ test('finds participants by part of the name, the whole e-mail and the status; e
   expect((await found('?status=pending_email')).json.total).toBe(1)
   const seen = await db.selectFrom('audit_log').selectAll().where('subject_id', '=', wulan.id).execute()
   expect(seen).toMatchObject([{ actor_id: operator.id, action: 'participants-viewed', details: { event_id: made.id } }])
-})
-
-test('checks in a participant without a ticket by hand, once', async () => {
-  const made = await event({})
-  const one = await comer(made)
-  const { status, json } = await act(one.participation.id, 'attend')
-  expect([status, json.data.status]).toEqual([200, 'attended'])
-  const { attended_at } = json.data
-  clock.advance({ minutes: 5 })
-  expect((await act(one.participation.id, 'attend')).json.data.attended_at).toBe(attended_at)
-  const noted = await db.selectFrom('audit_log').select('action').where('subject_id', '=', one.id).execute()
-  expect(noted).toEqual([{ action: 'attendance-noted' }])
-})
-
-test('rejects checking in a participant without a seat', async () => {
-  const made = await event({ capacity_online: 1 })
-  const [one, waiting] = [await comer(made), await comer(made)]
-  expect(codeOf(await act(waiting.participation.id, 'attend'))).toEqual([409, 'participation-state'])
-  await cancel(one, one.participation.id)
-  expect(codeOf(await act(one.participation.id, 'attend'))).toEqual([409, 'participation-state'])
-})
-
-test('offers a seat that staff take back to the next person, and notifies its owner', async () => {
-  const made = await event({ capacity_online: 1 })
-  const [one, next] = [await comer(made), await comer(made)]
-  const { status, json } = await act(one.participation.id, 'cancel')
-  expect([status, json.data.status]).toEqual([200, 'cancelled'])
-  expect([await statusOf(next.participation.id), await takenOf(made)]).toEqual(['offered', [0, 1]])
-  expect((await mailTo(one.email)).template).toBe('event-removed')
-  const notices = await db.selectFrom('notification').selectAll().where('user_id', '=', one.id).execute()
-  expect(notices).toMatchObject([{ content_summary: 'Pendaftaranmu dibatalkan penyelenggara.' }])
-  const audit = await db
-    .selectFrom('audit_log')
-    .select('action')
-    .where('subject_id', '=', one.participation.id)
-    .execute()
-  expect(audit).toEqual([{ action: 'participant-removed' }])
-  expect((await act(one.participation.id, 'cancel')).status).toBe(200)
-})
-
-test('rejects removing a participant after the check-in', async () => {
-  const made = await event({})
-  const one = await comer(made)
-  await act(one.participation.id, 'attend')
-  expect(codeOf(await act(one.participation.id, 'cancel'))).toEqual([409, 'participation-state'])
 })
 
 test('exports participants without addresses and phone numbers, and writes the export to the audit log', async () => {
@@ -143,8 +96,6 @@ test('gives scanners names and hashes of codes, never a code', async () => {
 
 test('returns not-found for an event of another hub at every call', async () => {
   const made = await event({ scope: 'regional', hub: 7 })
-  const somebody = await person()
-  const { json } = await register(somebody, made)
   for (const [id, token] of [
     [made.id, ofHub1.token],
     [newId(), operator.token],
@@ -152,9 +103,32 @@ test('returns not-found for an event of another hub at every call', async () => 
     for (const path of ['/get', '-participant/get', '-participant/export', '-participant/roll'])
       expect(codeOf(await read(path, id, { token }))).toEqual([404, 'event-not-found'])
   }
-  for (const action of ['attend', 'cancel'] as const) {
-    expect(codeOf(await act(json.data.id, action, ofHub1.token))).toEqual([404, 'participation-not-found'])
-    expect(codeOf(await act(newId(), action))).toEqual([404, 'participation-not-found'])
-  }
-  expect(await statusOf(json.data.id)).toBe('registered')
+})
+
+test('shows face, hub and role of a participant, and the account only within the operator’s reach', async () => {
+  const made = await event({ scope: 'regional', hub: 7 })
+  const ofHub7 = await staff.operator(7)
+  const [here, elsewhere] = [await person(), await person()]
+  for (const [one, hub] of [
+    [here, 7],
+    [elsewhere, 1],
+  ] as const)
+    await db
+      .updateTable('app_user')
+      .set({ region_hub_id: await staff.hubId(hub) })
+      .where('id', '=', one.id)
+      .execute()
+  const time = clock.now().toISOString()
+  const choice = { id: newId(), user_id: here.id, role_code: 'HAC', created_at: time, updated_at: time }
+  await db.insertInto('user_category').values(choice).execute()
+  await register(here, made)
+  clock.advance({ seconds: 1 })
+  await register(elsewhere, made)
+  const list = async (token: string) =>
+    (await call('GET', `/v1/console-event-participant/get/${made.id}?page=1`, { token })).json.data
+  expect(await list(ofHub7.token)).toMatchObject([
+    { person_id: here.id, role_name: 'Hacker', region_hub: { name: expect.any(String) }, photo: { url: null } },
+    { person_id: null, role_name: null },
+  ])
+  expect(await list(operator.token)).toMatchObject([{ person_id: here.id }, { person_id: elsewhere.id }])
 })

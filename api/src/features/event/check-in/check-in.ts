@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { ParticipationStatus } from '@semai/contract/event/event'
-import type { FailureCode } from '@semai/contract/call/failures'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
@@ -11,7 +10,7 @@ import { addMoments } from '../../moment/add-moments.ts'
 import { addStageMoments } from '../../moment/add-stage-moments.ts'
 import { lockEvent } from '../open-event-queries.ts'
 import { operates, type Operator } from '../participation/operator-queries.ts'
-import { findParticipation } from '../participation/queries.ts'
+import type { FoundParticipation } from '../participation/queries.ts'
 import { listFirstArrivals } from './first-arrival-queries.ts'
 import { longCodeOf, scanOutcome, scanTime, shortCodeOf, type Scan } from './rules.ts'
 
@@ -79,19 +78,14 @@ async function findTickets(tx: Tx, { operator, event_id, scans, now }: TypedScan
   return new Map(rows.map((row) => [row.short_code, row.ticket_code]))
 }
 
-/** Check in a seat holder by hand; idempotent. Returns the error code, or null. */
-export async function checkInByHand(deps: Deps, tx: Tx, operator: Operator, id: string): Promise<FailureCode | null> {
-  const before = await findParticipation(tx, id)
-  const isTheirs = before !== null && (await operates(tx, operator, before.event_id))
-  if (!isTheirs || !(await lockEvent(tx, before.event_id))) return 'participation-not-found'
-  const participation = await findParticipation(tx, id)
-  if (participation?.status === 'attended') return null
-  if (participation?.status !== 'registered' && participation?.status !== 'no_show') return 'participation-state'
-  const { event_id, ticket_code } = participation
+/** Check in seat holders of a locked event by hand. */
+export async function checkInByHand(deps: Deps, tx: Tx, operator: Operator, holders: FoundParticipation[]) {
+  const [first] = holders
+  if (!first) return
   const now = deps.clock.now()
-  const arrived = await markAttended(tx, event_id, [{ ticket_code, scanned_at: now.toISOString() }], now)
-  await followArrivals(deps, tx, { operator, event_id, arrived })
-  return null
+  const scans = holders.map(({ ticket_code }) => ({ ticket_code, scanned_at: now.toISOString() }))
+  const arrived = await markAttended(tx, first.event_id, scans, now)
+  await followArrivals(deps, tx, { operator, event_id: first.event_id, arrived })
 }
 
 interface Arrivals {

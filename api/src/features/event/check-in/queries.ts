@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { EventCheckIn, RollTicket } from '@semai/contract/console/event'
 import type { ParticipationStatus } from '@semai/contract/event/event'
 import { staffLimits } from '@semai/contract/call/staff-limits'
-import type { Db, Tx } from '../../../lib/database/db.ts'
+import type { Db } from '../../../lib/database/db.ts'
 import { maskedEmail } from '../../../lib/text/masked-email.ts'
 import { hasText, readPage } from '../../../lib/database/page.ts'
-import { shortCodeOf, type EventParticipationRow } from './rules.ts'
+import { peopleInScope, personHub, personPhoto } from '../../console/people/queries.ts'
+import type { Operator } from '../participation/operator-queries.ts'
+import { shortCodeOf, type EventParticipationRow, type ExportedParticipation } from './rules.ts'
 
 /** Find an event, also a draft, with its number of participants. */
 export async function findEventCheckIn(db: Db, id: string): Promise<EventCheckIn | null> {
@@ -36,9 +38,13 @@ export interface ParticipationFilter {
   status?: ParticipationStatus | undefined
 }
 
-const personColumns = sql`
-  p.id, p.user_id, p.full_name, ${maskedEmail(sql`p.email`)} as masked_email, p.user_id is null as is_guest, p.status, p.attend_mode, p.created_at,
-  p.attended_at`
+const exportColumns = sql`p.user_id, p.full_name, p.status, p.attend_mode, p.created_at, p.attended_at`
+
+const rowColumns = (operator: Operator) => sql`
+  p.id, ${exportColumns}, ${maskedEmail(sql`p.email`)} as masked_email, p.user_id is null as is_guest,
+  case when ${peopleInScope(operator)} then u.id end as person_id, ${personPhoto} as photo,
+  ${personHub} as region_hub,
+  (select t.name from user_category c join team_role t on t.code = c.role_code where c.user_id = u.id) as role_name`
 
 /** Unconfirmed guests are included only if `status` asks for them. */
 function participationsOf(eventId: string, { search, status }: ParticipationFilter) {
@@ -46,21 +52,22 @@ function participationsOf(eventId: string, { search, status }: ParticipationFilt
   const code = search ? shortCodeOf(search) : null
   return sql`
     from event_participant p
+    left join app_user u on u.id = p.user_id
     where p.event_id = ${eventId}
       and ${status ? sql`p.status = ${status}` : sql`p.status <> 'pending_email'`}
       and ${words ? sql`(${hasText(sql`p.full_name`, words)} or lower(p.email) = ${words} or p.short_code = ${code})` : sql`true`}`
 }
 
-/** List an event's participations by registration time. */
+/** List an event's participations by registration time, for an operator. */
 export const listEventParticipations = (
   db: Db,
-  eventId: string,
+  { id, operator }: { id: string; operator: Operator },
   filter: ParticipationFilter,
   page: { page: number; size: number },
 ) =>
   readPage<EventParticipationRow>(
     db,
-    { select: personColumns, from: participationsOf(eventId, filter), order: sql`p.created_at, p.id` },
+    { select: rowColumns(operator), from: participationsOf(id, filter), order: sql`p.created_at, p.id` },
     page.page,
     page.size,
   )
@@ -70,22 +77,12 @@ export async function listAllEventParticipations(
   db: Db,
   eventId: string,
   filter: ParticipationFilter,
-): Promise<EventParticipationRow[]> {
-  const { rows } = await sql<EventParticipationRow>`
-    select ${personColumns}
+): Promise<ExportedParticipation[]> {
+  const { rows } = await sql<ExportedParticipation>`
+    select ${exportColumns}
     ${participationsOf(eventId, filter)}
     order by p.created_at, p.id`.execute(db)
   return rows
-}
-
-/** @throws if the participation does not exist */
-export async function getEventParticipation(db: Db | Tx, id: string): Promise<EventParticipationRow> {
-  const { rows } = await sql<EventParticipationRow>`
-    select ${personColumns}
-    from event_participant p
-    where p.id = ${id}`.execute(db)
-  if (!rows[0]) throw new Error('a participation was there a moment ago')
-  return rows[0]
 }
 
 /** List an event's tickets by id, after the given one. */

@@ -8,15 +8,10 @@ import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { sessionOf, type Session } from '../../../lib/security/session.ts'
 import { insertAudit, insertViews } from '../../auth/insert-audit.ts'
-import { checkIn, checkInByHand } from './check-in.ts'
-import { removeParticipation } from '../participation/decide-participation.ts'
-import {
-  findEventCheckIn,
-  getEventParticipation,
-  listAllEventParticipations,
-  listEventParticipations,
-  listRollTickets,
-} from './queries.ts'
+import { undoDecisions } from '../participation/undo-decisions.ts'
+import { actOnParticipations } from './act-on-participations.ts'
+import { checkIn } from './check-in.ts'
+import { findEventCheckIn, listAllEventParticipations, listEventParticipations, listRollTickets } from './queries.ts'
 import { noteRollViews } from './note-roll-views.ts'
 import { cellsOf, headCells, eventParticipationFrom } from './rules.ts'
 import { operates } from '../participation/operator-queries.ts'
@@ -55,7 +50,7 @@ export const checkInRoutes =
         const { params, query } = request
         const session = sessionOf(request)
         await ensureOperates(session, params.id)
-        const { data, ...pages } = await listEventParticipations(db, params.id, query, query)
+        const { data, ...pages } = await listEventParticipations(db, { id: params.id, operator: session }, query, query)
         const seen = data.map(({ user_id }) => user_id)
         await noteViews(session, params.id, seen)
         return { ...pages, data: data.map(eventParticipationFrom) }
@@ -63,14 +58,18 @@ export const checkInRoutes =
     })
 
     app.route({
-      ...contract.actOnParticipation,
+      ...contract.actOnParticipations,
       handler: async (request) => {
-        const { id } = request.params
-        const act = request.body.action === 'attend' ? checkInByHand : removeParticipation
-        // Fail after the commit, so that expired offers stay released.
-        const rejection = await transaction(db, (tx) => act(deps, tx, sessionOf(request), id))
-        if (rejection) throw new Failure(rejection)
-        return { data: eventParticipationFrom(await getEventParticipation(db, id)) }
+        const change = { ...request.body, event_id: request.params.id, operator: sessionOf(request) }
+        return { data: await transaction(db, (tx) => actOnParticipations(deps, tx, change)) }
+      },
+    })
+
+    app.route({
+      ...contract.undoDecisions,
+      handler: async (request) => {
+        const change = { ids: request.body.ids, event_id: request.params.id, operator: sessionOf(request) }
+        return { data: { undone: await transaction(db, (tx) => undoDecisions(deps, tx, change)) } }
       },
     })
 

@@ -5,6 +5,11 @@ import { formatInstant } from '../../../lib/time/format-date.ts'
 /** A participation for staff, with the id of its account. */
 export type EventParticipationRow = EventParticipation & { user_id: string | null }
 
+export type ExportedParticipation = Pick<
+  EventParticipationRow,
+  'user_id' | 'full_name' | 'status' | 'attend_mode' | 'created_at' | 'attended_at'
+>
+
 /** Remove the account id for the response. */
 export const eventParticipationFrom = ({ user_id: _, ...person }: EventParticipationRow): EventParticipation => person
 
@@ -23,7 +28,7 @@ export const headCells = ['Nama', 'Kehadiran', 'Status', 'Mendaftar', 'Hadir']
 
 /** Build a line of the export, in the zone of the place. Leaves out addresses, since the file may be shared. */
 export const cellsOf = (
-  { full_name, attend_mode, status, created_at, attended_at }: EventParticipationRow,
+  { full_name, attend_mode, status, created_at, attended_at }: ExportedParticipation,
   zone: string,
 ) => [
   full_name,

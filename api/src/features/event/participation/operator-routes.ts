@@ -33,7 +33,12 @@ export const operatorRoutes =
         const operator = sessionOf(request)
         if (!(await operates(db, operator, id))) throw new Failure('event-not-found')
         const { page, status } = request.query
-        const list = await listEventParticipations(db, id, { status }, { page, size: serverLimits.pageSize })
+        const list = await listEventParticipations(
+          db,
+          { id, operator },
+          { status },
+          { page, size: serverLimits.pageSize },
+        )
         const subject_ids = list.data.map(({ user_id }) => user_id)
         const view = { actor_id: operator.user_id, action: 'participants-viewed', details: { event_id: id } }
         await insertViews(db, { ...view, subject_ids }, clock.now())

@@ -24,6 +24,16 @@ export async function findParticipation(tx: Tx, id: string): Promise<FoundPartic
   return rows[0] ?? null
 }
 
+/** List the event's participations with these ids by registration time. */
+export async function listParticipations(tx: Tx, eventId: string, ids: string[]): Promise<FoundParticipation[]> {
+  const { rows } = await sql<FoundParticipation>`
+    ${selectParticipation}
+    where event_id = ${eventId}
+      and id = any(${ids}::uuid[])
+    order by created_at, id`.execute(tx)
+  return rows
+}
+
 /** Find a participation by a lower-case e-mail, which is unique per event. */
 export async function findParticipationByEmail(
   tx: Tx,

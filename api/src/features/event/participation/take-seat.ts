@@ -28,12 +28,17 @@ export async function freeSeat(tx: Tx, eventId: string, mode: AttendMode) {
     where id = ${eventId}`.execute(tx)
 }
 
+/** Outcome of a decision by staff. */
+export type DecisionOutcome = 'approved' | 'waitlisted' | 'declined'
+
 interface ParticipationChange {
-  status: ParticipationStatus
+  status?: ParticipationStatus
   attend_mode?: AttendMode
   queued_at?: string | null
   offer_expires_at?: string | null
   cancelled_at?: string | null
+  notify_outcome?: DecisionOutcome | null
+  notify_at?: string | null
 }
 
 export async function updateParticipation(tx: Tx, id: string, change: ParticipationChange, now: Date) {

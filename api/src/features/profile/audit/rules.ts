@@ -21,6 +21,7 @@ const words: Record<string, string> = {
   'attendance-noted': 'Operator mencatat kehadiranmu di sebuah kegiatan.',
   'participant-approved': 'Operator menyetujui pendaftaran di sebuah kegiatan.',
   'participant-declined': 'Operator menolak pendaftaran di sebuah kegiatan.',
+  'participant-decision-undone': 'Operator mengurungkan putusan atas pendaftaran di sebuah kegiatan.',
   'participant-removed': 'Operator membatalkan pendaftaran di sebuah kegiatan.',
   'room-code-rotated': 'Kode sebuah ruang Markas diganti.',
   'certificate-replaced': 'Operator menerbitkan ulang sebuah sertifikat.',
