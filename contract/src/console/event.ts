@@ -76,7 +76,7 @@ export const listCheckInParticipations = endpoint({
   },
 })
 
-const ParticipationIds = Type.Array(Id, { minItems: 1, maxItems: staffLimits.consolePageMax, uniqueItems: true })
+const ParticipationIds = Type.Array(Id, { minItems: 1, maxItems: staffLimits.consolePageMax })
 
 export type ParticipationAction = Static<typeof ParticipationAction>
 const ParticipationAction = Type.Union([

@@ -41,7 +41,7 @@ export async function actOnParticipations(
   const after = await listParticipations(tx, event_id, ids)
   return {
     done: after.filter(({ id }) => codes.get(id) === null).map(({ id, status }) => ({ id, status })),
-    refused: ids.flatMap((id) => {
+    refused: [...new Set(ids)].flatMap((id) => {
       const code = codes.get(id)
       return code === null ? [] : [{ id, code: code ?? 'participation-not-found' }]
     }),
