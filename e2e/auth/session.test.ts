@@ -101,6 +101,8 @@ test('shows the dialog Perhatian, which only signs out, for a session without a 
   await page.reload()
   const dialog = page.getByRole('alertdialog', { name: 'Perhatian' })
   await dialog.getByText('Data pengguna tidak ditemukan').waitFor()
+  // Calls that are under way when the session ends would be answered 401.
+  await page.waitForLoadState('networkidle')
   await page.keyboard.press('Escape')
   expect(await dialog.isVisible()).toBe(true)
   await dialog.getByRole('button').click()

@@ -60,7 +60,7 @@ test('lists what waits for the staff of a hub on a phone, leads to it, and drops
   await page.getByText('1 putusan diurungkan.').waitFor()
   await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check()
   await page.getByRole('button', { name: 'Setujui 1' }).click()
-  await page.getByText('Tidak ada yang cocok').waitFor()
+  await page.getByText('Tidak ada yang menunggu').waitFor()
   await page.goBack()
   await list.getByRole('link', { name: /^Isi tautan: / }).waitFor()
   await expect.poll(() => approval.count()).toBe(0)

@@ -44,7 +44,7 @@ export function doneText(action: ParticipationAction, { done }: ParticipationRes
   return `${who} disetujui, ${formatNumber(queued)} di antaranya masuk daftar tunggu`
 }
 
-/** '2 orang tidak: kursinya habis'; null if nobody was refused. */
+/** '2 orang tidak: kursinya habis'; null without refusals. */
 export function refusedText({ refused }: ParticipationResults): string | null {
   if (refused.length === 0) return null
   const causes = new Set(refused.map(({ code }) => reasons[code]))

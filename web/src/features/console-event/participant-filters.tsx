@@ -53,14 +53,14 @@ export function ParticipantFilters({ event, state, onChange }: ParticipantFilter
   )
 }
 
-/** 'Menunggu · 14', or the state alone if nobody is in it. */
+/** 'Menunggu · 14', or 'Menunggu' at a count of 0. */
 function segmentWords(event: EventCheckIn, status: Status): string {
   const count = countOf(event, status)
   const { label } = statusWords[status]
   return count > 0 ? `${label} · ${formatNumber(count)}` : label
 }
 
-/** Return the states of the segments. Events without approvals have nobody waiting. */
+/** Return the states of the segments. 'Menunggu' is absent at a count of 0, unless it is chosen. */
 function segmentsOf(event: EventCheckIn, status: Status | undefined): Status[] {
   const hasWaiting = countOf(event, 'pending_approval') > 0 || status === 'pending_approval'
   return hasWaiting ? ['pending_approval', 'attended'] : ['attended']

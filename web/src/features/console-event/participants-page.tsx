@@ -103,11 +103,7 @@ function Participants({ event, state, onChange }: ParticipantsProps) {
             // Another choice of people starts without a selection.
             <ParticipantsList key={JSON.stringify(filterOf(state))} event={event} participants={data} total={total} />
           ) : (
-            <EmptyState level={2} title={isNarrowed(state) ? 'Tidak ada yang cocok' : 'Belum ada peserta'}>
-              {isNarrowed(state)
-                ? 'Coba sebagian nama saja, atau status lain.'
-                : 'Begitu ada yang mendaftar, namanya muncul di sini.'}
-            </EmptyState>
+            <NoParticipants state={state} />
           )}
           <ListPages state={state} total={total} totalPages={total_page} onChange={onChange} />
         </div>
@@ -116,7 +112,32 @@ function Participants({ event, state, onChange }: ParticipantsProps) {
   )
 }
 
-const isNarrowed = ({ search, filters }: ListState) => search !== '' || Object.keys(filters).length > 0
+function NoParticipants({ state }: { state: ListState }) {
+  if (state.search !== '')
+    return (
+      <EmptyState level={2} title="Tidak ada yang cocok">
+        Coba sebagian nama saja, atau status lain.
+      </EmptyState>
+    )
+  const status = chosen(state, 'status', statuses)
+  if (status === 'pending_approval')
+    return (
+      <EmptyState level={2} title="Tidak ada yang menunggu">
+        Pendaftar berikutnya yang perlu persetujuanmu muncul di sini.
+      </EmptyState>
+    )
+  if (status)
+    return (
+      <EmptyState level={2} title="Tidak ada peserta dengan status ini">
+        Pilih status lain, atau lihat semuanya.
+      </EmptyState>
+    )
+  return (
+    <EmptyState level={2} title="Belum ada peserta">
+      Begitu ada yang mendaftar, namanya muncul di sini.
+    </EmptyState>
+  )
+}
 
 function filterOf(state: ListState) {
   const status = chosen(state, 'status', statuses)

@@ -154,7 +154,7 @@ test('undoes nothing once people are notified, have changed their registration, 
   expect(templates).not.toContain('event-approved')
 })
 
-test('notifies nobody of a decision on an event that was cancelled since', async () => {
+test('sends no notification of a decision after the event is cancelled', async () => {
   const made = await event({ requires_approval: true })
   const [one] = await applicants(made, 1)
   await act(made, 'approve', [one?.participation.id ?? ''])
@@ -163,7 +163,7 @@ test('notifies nobody of a decision on an event that was cancelled since', async
   expect((await mailTo(one?.email ?? '')).template).toBe('event-pending-approval')
 })
 
-test('refuses decisions on one’s own registration', async () => {
+test('refuses an operator’s decision on their own registration', async () => {
   const made = await event({ requires_approval: true })
   const { json } = await register(operator, made)
   const { id } = json.data

@@ -3,23 +3,22 @@ import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { lockEvent } from '../open-event-queries.ts'
 import { holdsSeat } from '../rules.ts'
+import type { ParticipationsChange } from '../check-in/act-on-participations.ts'
 import { noteDecision } from './decide-participation.ts'
-import { operates, type Operator } from './operator-queries.ts'
+import { operates } from './operator-queries.ts'
 import { promoteFromWaitingList } from './promote-from-waiting-list.ts'
 import { listUndoable } from './undoable-decisions.ts'
 import { freeSeat, updateParticipation } from './take-seat.ts'
 
-interface Undoing {
-  operator: Operator
-  event_id: string
-  ids: string[]
-}
-
 /** Undo decisions whose people were not notified yet. Returns their number. @throws Failure event-not-found */
-export async function undoDecisions(deps: Deps, tx: Tx, { operator, event_id, ids }: Undoing): Promise<number> {
+export async function undoDecisions(
+  deps: Deps,
+  tx: Tx,
+  { operator, event_id, ids }: ParticipationsChange,
+): Promise<number> {
   const event = (await operates(tx, operator, event_id)) ? await lockEvent(tx, event_id) : null
   if (!event) throw new Failure('event-not-found')
-  // Nobody would decide on them again after approvals were turned off.
+  // Once approvals are turned off, staff can no longer approve pending people.
   const undoable = event.requires_approval ? await listUndoable(tx, event_id, ids) : []
   const now = deps.clock.now()
   const pending = { status: 'pending_approval', queued_at: null, cancelled_at: null } as const

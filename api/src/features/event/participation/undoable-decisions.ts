@@ -12,7 +12,7 @@ export async function listEventsWithDecided(db: Db, now: Date): Promise<string[]
   return rows.map(({ event_id }) => event_id)
 }
 
-/** Whether a decision of which the person is not notified yet still holds: nothing has changed the participation since. */
+/** Whether a pending notification still matches the status of participation `p`. */
 const holds = sql`
   (p.notify_outcome, p.status) in (('approved', 'registered'), ('waitlisted', 'waitlisted'), ('declined', 'cancelled'))`
 
