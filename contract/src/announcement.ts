@@ -25,6 +25,8 @@ const AnnouncementDetail = Type.Object({
   body_html: Type.String(),
   /** An https address, or a path of the product. */
   link: Nullable(Type.String()),
+  /** The event to whose people it was sent; null for other recipients. */
+  event: Nullable(Type.Object({ id: Id, title: Type.String() })),
   /** Not sent; visible to staff only. */
   is_preview: Type.Optional(Type.Boolean()),
 })
@@ -47,5 +49,16 @@ export const getAnnouncement = endpoint({
     summary: 'Get an announcement that was sent to you.',
     params: IdParams,
     response: { 200: DataOf(AnnouncementDetail) },
+  },
+})
+
+export const readAnnouncement = endpoint({
+  method: 'PUT',
+  url: '/v1/announcement/read/:id',
+  config: { failures: ['announcement-not-found'] },
+  schema: {
+    summary: 'Note that you opened an announcement. Marks its notifications as read.',
+    params: IdParams,
+    response: { 200: DataOf(Type.Object({ id: Id })) },
   },
 })

@@ -1,5 +1,9 @@
+import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { desktop, expect, openHome, phone, seriousFindings, test } from '../browser.ts'
+import { desktop, expect, openAs, openHome, phone, seriousFindings, test } from '../browser.ts'
+import { eventToApprove } from '../new-event.ts'
+import { newPerson, newStaff } from '../new-person.ts'
+import { clientOf } from '../people.ts'
 
 const TITLE = 'Demo Day pindah ke Balai Pemuda'
 
@@ -79,4 +83,46 @@ test("sends an announcement of a hub's operator only to people of the hub", asyn
   const elsewhere = await openHome('founder', { size: desktop, expects: /404/ })
   await elsewhere.goto(address ?? '')
   await elsewhere.getByRole('heading', { level: 1, name: '404 Not Found' }).waitFor()
+})
+
+test('announces to people waiting for an event on a phone, after a sample, and counts who opened it', async () => {
+  const applicant = await newPerson('jayapura')
+  const hub = applicant.user.region_hub?.id ?? ''
+  const staff = await newStaff('operator', hub)
+  const { id } = await eventToApprove(hub)
+  const client = await clientOf(applicant)
+  await client('POST', '/v1/public/event-participant/create', { event_id: id, attend_mode: 'online' })
+
+  const title = `Bawa catatanmu ${randomInt(1_000_000)}`
+  const page = await openAs(staff, { size: phone })
+  await page.goto(`/console/event/${id}/peserta?status=pending_approval`)
+  await page.getByRole('link', { name: 'Kirim pengumuman' }).click()
+  await page.getByRole('textbox', { name: 'Judul' }).fill(title)
+  await page.getByRole('textbox', { name: 'Isi' }).click()
+  await page.keyboard.type('Jawabannya menyusul minggu ini.')
+  expect(await page.getByRole('combobox', { name: 'Peserta yang mana' }).inputValue()).toBe('waiting')
+  await button(page, 'Simpan').click()
+  await page.getByText('Semua tersimpan.').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await button(page, 'Kirim contoh ke saya').click()
+  await page.getByText('Contohnya ada di notifikasi dan e-mailmu.').waitFor()
+  await button(page, 'Kirim').click()
+  const question = page.getByRole('dialog', { name: 'Kirim pengumuman?' })
+  await question.getByText(/sampai ke 1 orang/).waitFor()
+  await question.getByRole('button', { name: 'Kirim' }).click()
+  await page.getByText('Terkirim', { exact: true }).waitFor()
+
+  const reader = await openAs(applicant, { size: phone })
+  await reader.goto('/home')
+  await follow(reader, title)
+  await reader.getByRole('link', { name: 'Ke kegiatannya' }).waitFor()
+  expect(await seriousFindings(reader)).toEqual([])
+  const opened = page.getByRole('definition').filter({ hasText: /^1$/ })
+  await expect
+    .poll(async () => {
+      await page.reload()
+      await page.getByText('Membuka halamannya').waitFor()
+      return opened.count()
+    })
+    .toBe(2)
 })

@@ -87,7 +87,7 @@ test('lets a new operator of a hub publish, change and cancel an event, and list
   await page.getByText('1 dari 30').waitFor()
   expect(await seriousFindings(page)).toEqual([])
 
-  await page.getByRole('link', { name: 'Isi kegiatan' }).click()
+  await page.getByRole('link', { name: 'Isi', exact: true }).click()
   await field(page, 'Nama tempat').fill('Aula Gedung Sate')
   await button(page, 'Simpan').click()
   const effects = page.getByRole('dialog', { name: 'Akibat perubahan ini' })

@@ -1,4 +1,6 @@
-import { listNext, noteNotified, type AtWork } from '../../src/features/announcement/send-announcement.ts'
+import { listNext } from '../../src/features/announcement/audience-queries.ts'
+import { markOpened } from '../../src/features/announcement/mark-opened.ts'
+import { getAnnounced, noteNotified } from '../../src/features/announcement/send-announcement.ts'
 import { noticeOf } from '../../src/features/announcement/notifications.ts'
 import { notifyAll } from '../../src/features/notification/notify.ts'
 import { sanitizeHtml } from '../../src/lib/content/sanitize-html.ts'
@@ -13,6 +15,9 @@ interface DemoAnnouncement {
   weekday?: number
   start: string
   hub?: number
+  /** Slug of the event whose people get it. */
+  event?: string
+  event_part?: string
   title: string
   body_html: string
   link?: string
@@ -23,11 +28,11 @@ const JAKARTA = 'Asia/Jakarta'
 const EVERYBODY = 10_000
 
 /** Insert sent announcements with their recipients, and drafts. */
-export async function insertAnnouncements(tx: Tx, now: Date) {
+export async function insertAnnouncements(tx: Tx, events: Map<string, string>, now: Date) {
   const hubs = await hubIds(tx)
   const people = await tx.selectFrom('app_user').select(['id', 'email']).execute()
   const idOf = new Map(people.map(({ id, email }) => [email, id]))
-  for (const { from, day, weekday, start, hub, ...announcement } of readData<DemoAnnouncement[]>(
+  for (const { from, day, weekday, start, hub, event, ...announcement } of readData<DemoAnnouncement[]>(
     'demo/announcements.json',
   )) {
     const at = onWeekday(instantOf(now, JAKARTA, day, start), JAKARTA, weekday)
@@ -38,6 +43,8 @@ export async function insertAnnouncements(tx: Tx, now: Date) {
       body_html: sanitizeHtml(announcement.body_html, []),
       id: newId(),
       region_hub_id: hubs.get(hub ?? 0) ?? null,
+      audience: event ? 'event' : 'everyone',
+      event_id: events.get(event ?? '') ?? null,
       send_at: announcement.status === 'draft' ? null : at.toISOString(),
       started_at: announcement.status === 'sent' ? made : null,
       sent_by: announcement.status === 'draft' ? null : (idOf.get(from) ?? null),
@@ -50,25 +57,12 @@ export async function insertAnnouncements(tx: Tx, now: Date) {
 }
 
 async function notifyRecipients(tx: Tx, id: string, at: Date) {
-  const { region_hub_id, title, body_html, hub_name } = await tx
-    .selectFrom('announcement as a')
-    .leftJoin('region_hub as h', 'h.id', 'a.region_hub_id')
-    .select(['a.region_hub_id', 'a.title', 'a.body_html', 'h.name as hub_name'])
-    .where('a.id', '=', id)
-    .executeTakeFirstOrThrow()
-  const announcement: AtWork = {
-    id,
-    title,
-    body_html,
-    hub_name,
-    region_hub_id,
-    status: 'sending',
-    by_mail: false,
-    told_up_to: null,
-    edition: 0,
-  }
-  const recipients = await listNext(tx, announcement, EVERYBODY)
-  const notices = recipients.map((one) => noticeOf(announcement, one.id))
+  const announced = await getAnnounced(tx, id)
+  const recipients = await listNext(tx, announced, EVERYBODY)
+  const notices = recipients.flatMap(({ user_id }) => (user_id ? noticeOf(announced, user_id) : []))
   await notifyAll(tx, { clock: { now: () => at } }, notices)
+  // Half of an event's people have opened it.
+  const readers = announced.event ? recipients.filter((_, place) => place % 2 === 0) : []
+  for (const { user_id } of readers) if (user_id) await markOpened(tx, id, user_id, at)
   await noteNotified(tx, id, { people: recipients, isDone: true }, at)
 }

@@ -94,7 +94,7 @@ export async function loadDemo(db: Db, files: FileStore, now: Date) {
     await insertGuests(tx, now)
     await insertBanners(tx, events, now)
     await insertNotifications(tx, events, now)
-    await insertAnnouncements(tx, now)
+    await insertAnnouncements(tx, events, now)
     await dateRegistrations(tx, now)
     await insertActivity(tx, now)
     await insertSeenMoments(tx, now)

@@ -144,6 +144,7 @@ const inputs: Record<string, Input> = {
   'POST /v1/ignition-participant/join': { body: { ignition_content_id: id } },
   'GET /v1/announcement/get': { query: { page: '1' } },
   'GET /v1/announcement/get/:id': { params: { id } },
+  'PUT /v1/announcement/read/:id': { params: { id } },
   'GET /v1/guidelines/get': { query: { page: '1', search: 'markas' } },
   'GET /v1/guidelines/get/:id': { params: { id } },
   'GET /v1/certificate/get': { query: { page: '1' } },

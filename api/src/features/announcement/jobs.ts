@@ -1,21 +1,14 @@
 import { transaction, type Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
+import { postMails } from '../mail/post-mail.ts'
 import { dropAnnouncement } from '../notification/drop-pending.ts'
 import { deleteUnread } from '../notification/mark-read.ts'
 import { notifyAll } from '../notification/notify.ts'
-import { announcementEmail } from './emails.ts'
+import { listNext, type Recipient } from './audience-queries.ts'
+import { announcementEmail, guestEmail } from './emails.ts'
 import { noticeOf } from './notifications.ts'
-import { noticeKeys, pathOf, titleOf } from './rules.ts'
-import {
-  beginDue,
-  listAtWork,
-  listNext,
-  lockAtWork,
-  noteCleared,
-  noteNotified,
-  type AtWork,
-  type Recipient,
-} from './send-announcement.ts'
+import { noticeKey, noticeKeys } from './rules.ts'
+import { beginDue, listAtWork, lockAtWork, noteCleared, noteNotified, type AtWork } from './send-announcement.ts'
 
 const BATCH = 200
 
@@ -48,18 +41,29 @@ async function notifyNext(tx: Tx, deps: Deps, found: AtWork, batch: number): Pro
   await notifyAll(
     tx,
     deps,
-    people.map((one) => noticeOf(found, one.id, emailOf(deps, found, one))),
+    people.flatMap((one) => (one.user_id ? noticeOf(found, one.user_id, emailOf(deps, found, one)) : [])),
+  )
+  const guests = people.filter(({ user_id }) => !user_id)
+  await postMails(
+    tx,
+    deps,
+    guests.map((one) => mailToGuest(deps, found, one)),
+    now,
   )
   const isDone = people.length < batch
   await noteNotified(tx, found.id, { people, isDone }, now)
   return !isDone
 }
 
-function emailOf({ config }: Deps, found: AtWork, { full_name }: Recipient) {
-  return found.by_mail
-    ? announcementEmail({ ...found, title: titleOf(found), full_name, url: `${config.publicUrl}${pathOf(found.id)}` })
-    : null
-}
+const emailOf = ({ config: { publicUrl } }: Deps, announced: AtWork, reader: Recipient) =>
+  announced.by_mail ? announcementEmail({ publicUrl, announced, reader }) : null
+
+const mailToGuest = ({ config: { publicUrl } }: Deps, announced: AtWork, reader: Recipient) => ({
+  ...guestEmail({ publicUrl, announced, reader, link: announced.link }),
+  to: reader.email,
+  user_id: null,
+  about: noticeKey(announced.id),
+})
 
 async function clearNext(tx: Tx, { clock }: Deps, { id, edition }: AtWork, batch: number): Promise<boolean> {
   const now = clock.now()

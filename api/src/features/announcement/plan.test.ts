@@ -9,7 +9,8 @@ import { newId, type Tx } from '../../lib/database/db.ts'
 import { dropAnnouncement } from '../notification/drop-pending.ts'
 import { deleteUnread } from '../notification/mark-read.ts'
 import { noticeKey, noticeKeys } from './rules.ts'
-import { listNext, type AtWork } from './send-announcement.ts'
+import { listNext } from './audience-queries.ts'
+import type { AtWork } from './send-announcement.ts'
 
 const SOME = 50_000
 
@@ -23,6 +24,8 @@ describe.skipIf(!isPostgres)('at 50,000 people and their notifications', async (
     title: '',
     body_html: '',
     hub_name: null,
+    link: null,
+    event: null,
     status: 'sending',
     by_mail: false,
     edition: 0,

@@ -39,7 +39,11 @@ export async function listAnnouncements(db: Db, userId: string, page: number) {
 /** Find an announcement of a person. Staff also see drafts in their scope. */
 export async function findAnnouncement(db: Db, id: string, session: Session): Promise<AnnouncementDetail | null> {
   const { rows } = await sql<Omit<AnnouncementDetail, 'summary'>>`
-    select ${columns}, a.link, a.status not in ('sending', 'sent') as is_preview
+    select ${columns}, a.link,
+           case when a.audience = 'event' then (
+             select json_build_object('id', e.id, 'title', e.title) from event e where e.id = a.event_id
+           ) end as event,
+           a.status not in ('sending', 'sent') as is_preview
     from announcement a
     where a.id = ${id}
       and (

@@ -3,10 +3,11 @@ import * as announcement from '@semai/contract/announcement'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { sessionOf } from '../../lib/security/session.ts'
+import { markOpened } from './mark-opened.ts'
 import { findAnnouncement, listAnnouncements } from './queries.ts'
 
 export const announcementRoutes =
-  ({ db }: Deps): FastifyPluginAsyncTypebox =>
+  ({ db, clock }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.route({
       ...announcement.listAnnouncements,
@@ -19,6 +20,17 @@ export const announcementRoutes =
         const data = await findAnnouncement(db, request.params.id, sessionOf(request))
         if (!data) throw new Failure('announcement-not-found')
         return { data }
+      },
+    })
+
+    app.route({
+      ...announcement.readAnnouncement,
+      handler: async (request) => {
+        const { id } = request.params
+        const session = sessionOf(request)
+        if (!(await findAnnouncement(db, id, session))) throw new Failure('announcement-not-found')
+        await markOpened(db, id, session.user_id, clock.now())
+        return { data: { id } }
       },
     })
   }

@@ -1,4 +1,5 @@
 import type { Announcement } from '@semai/contract/announcement'
+import type { Span } from '../../lib/time/format-date.ts'
 import { excerptOf } from '../../lib/content/sanitize-html.ts'
 
 /** Announcement text for notifications and emails. */
@@ -9,6 +10,13 @@ export interface AnnouncementText {
   hub_name: string | null
   /** Number of times it was sent again. */
   edition: number
+}
+
+/** The event to whose people an announcement is sent. */
+export interface AnnouncedEvent extends Span {
+  id: string
+  title: string
+  scope: 'national' | 'regional'
 }
 
 // Stop before the first heading: text below it needs the heading.

@@ -3,9 +3,10 @@ import type { Db, Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { newId } from '../../lib/database/db.ts'
 import { eraseAnnounced, postAnnounced, updateAnnounced } from '../chat/message/post-announcement.ts'
-import { isInAudience } from './audience-queries.ts'
-import { messageOf } from './notifications.ts'
-import type { AnnouncementText } from './rules.ts'
+import { withdrawMails } from '../mail/withdraw-mails.ts'
+import type { Recipient } from './audience-queries.ts'
+import { messageOf, type Announced } from './notifications.ts'
+import { noticeKey, type AnnouncementText } from './rules.ts'
 
 type Wiring = Pick<Deps, 'clock' | 'config' | 'queue'>
 
@@ -109,6 +110,7 @@ export async function withdraw(tx: Tx, deps: Wiring, ids: string[]) {
     returning id, channel_id`.execute(tx)
   for (const { id, channel_id } of rows) {
     if (channel_id) await eraseAnnounced(tx, { id, channel_id }, now)
+    await withdrawMails(tx, noticeKey(id))
     await askForWork(tx, deps, id)
   }
 }
@@ -124,46 +126,45 @@ export async function listAtWork(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export interface AtWork extends AnnouncementText {
+export interface AtWork extends Announced {
+  link: string | null
   status: 'sending' | 'withdrawn'
   region_hub_id: string | null
   by_mail: boolean
   told_up_to: string | null
 }
 
+/** An event's people are always mailed: they rely on its time and place. */
+const sendingColumns = sql`
+  a.id, a.title, a.body_html, a.link, a.edition, a.status, a.region_hub_id, a.told_up_to,
+  a.by_mail or a.audience = 'event' as by_mail,
+  (select name from region_hub where id = a.region_hub_id) as hub_name,
+  case when a.audience = 'event' then (
+    select json_build_object('id', e.id, 'title', e.title, 'scope', e.scope, 'start_at', e.start_at,
+                             'end_at', e.end_at, 'time_zone', e.time_zone)
+    from event e
+    where e.id = a.event_id
+  ) end as event`
+
+/** Read an announcement as it would be sent. @throws if it does not exist */
+export async function getAnnounced(tx: Tx, id: string): Promise<Omit<AtWork, 'status'>> {
+  const { rows } = await sql<AtWork>`
+    select ${sendingColumns}
+    from announcement a
+    where a.id = ${id}`.execute(tx)
+  if (!rows[0]) throw new Error('an announcement was there a moment ago')
+  return rows[0]
+}
+
 /** Lock an announcement with work left, so that only one process works on it. */
 export async function lockAtWork(tx: Tx, id: string): Promise<AtWork | null> {
   const { rows } = await sql<AtWork>`
-    select a.id, a.title, a.body_html, a.edition, a.status, a.region_hub_id, a.by_mail, a.told_up_to,
-           (select name from region_hub where id = a.region_hub_id) as hub_name
+    select ${sendingColumns}
     from announcement a
     where a.id = ${id}
       and (a.status = 'sending' or (a.status = 'withdrawn' and not a.is_cleared))
     for no key update of a`.execute(tx)
   return rows[0] ?? null
-}
-
-export interface Recipient {
-  id: string
-  full_name: string
-  /** Null if the address is not confirmed. */
-  email: string | null
-}
-
-/** List the next people to notify, by id. */
-export async function listNext(tx: Tx, { id, region_hub_id, told_up_to }: AtWork, limit: number): Promise<Recipient[]> {
-  const inHub = region_hub_id ? sql`u.region_hub_id = ${region_hub_id}` : sql`true`
-  const isLater = told_up_to ? sql`u.id > ${told_up_to}` : sql`true`
-  const { rows } = await sql<Recipient>`
-    select u.id, u.full_name, case when u.email_verified_at is not null then u.email end as email
-    from announcement a
-    join app_user u on ${isInAudience('a')}
-    where a.id = ${id}
-      and ${inHub}
-      and ${isLater}
-    order by u.id
-    limit ${limit}`.execute(tx)
-  return rows
 }
 
 /** Save the position after a batch. `isDone` marks the announcement as sent. */

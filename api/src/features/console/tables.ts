@@ -73,8 +73,8 @@ export const tableNamed = (name: string): ConsoleTable | null => byName.get(name
 export const lookupOf = (name: string): Lookup | null => byName.get(name) ?? lookupsByName.get(name) ?? null
 
 const namesReferredTo = (fields: Fields): string[] =>
-  Object.values(fields).flatMap(({ resource, fields: inside }) => [
-    ...(resource ? [resource] : []),
+  Object.values(fields).flatMap(({ resource, isOfScope, fields: inside }) => [
+    ...(resource && !isOfScope ? [resource] : []),
     ...(inside ? namesReferredTo(inside) : []),
   ])
 

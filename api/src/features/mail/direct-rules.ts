@@ -29,6 +29,7 @@ export const directMails: Record<string, string> = {
   'mentor-invitation': 'its link ties the mentor to an account, and the recipient may have none',
   'data-ready': 'warns the owner',
   support: 'the message itself, and its copy',
+  'announcement-sample': 'staff have just asked for it',
   'event-confirm-guest': 'its link registers',
   'event-already-registered': 'answers a guest; its delay must not reveal registrations',
   'event-registered': 'the ticket itself, to be shown at a door without a network',
@@ -42,6 +43,7 @@ export const directMails: Record<string, string> = {
 
 /** Templates that members get as notifications. Guests have no account for these. */
 const guestMails = new Set([
+  'announcement',
   'event-offered',
   'event-declined',
   'event-removed',

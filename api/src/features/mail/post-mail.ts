@@ -38,12 +38,14 @@ export async function postMails(tx: Tx, wiring: Wiring, emails: Email[], now: Da
   await insertIntoOutbox(tx, wiring, await wantedMails(tx, emails), now)
 }
 
-/** For the feature `notification` only, which has checked its readers' settings. */
-export async function insertIntoOutbox(tx: Tx, { jobs }: Wiring, emails: Email[], now: Date) {
-  for (let from = 0; from < emails.length; from += AT_ONCE) {
-    const rows = emails.slice(from, from + AT_ONCE).map((email) => mailOf(email, jobs ? 'queued' : 'held', now))
+/** For the feature `notification` only, which has checked its readers' settings. Returns the ids in order. */
+export async function insertIntoOutbox(tx: Tx, { jobs }: Wiring, emails: Email[], now: Date): Promise<string[]> {
+  const all = emails.map((email) => mailOf(email, jobs ? 'queued' : 'held', now))
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const rows = all.slice(from, from + AT_ONCE)
     await Promise.all([insertMails(tx, rows), jobs && enqueueMails(tx, jobs, rows)])
   }
+  return all.map(({ id }) => id)
 }
 
 async function insertMails(tx: Tx, rows: MailRow[]) {

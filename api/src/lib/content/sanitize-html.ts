@@ -124,20 +124,35 @@ export const textOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
+const BLOCK = /<\/?(?:p|br|hr|li|h[23]|blockquote|pre|tr|figure|figcaption|ul|ol|table)\b[^>]*>/
+
+/** Extract the paragraphs of sanitised HTML without tags. The address of a link follows its text. */
+export function linesOf(html: string, publicUrl: string): string[] {
+  const addressed = html.replace(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, href: string, inside: string) => {
+    const address = href.startsWith('/') ? publicUrl + href : href.replace(/^mailto:/, '')
+    return plainOf(inside) === plainOf(address) ? address : `${inside} (${address})`
+  })
+  return addressed.split(BLOCK).map(plainOf).filter(Boolean)
+}
+
 const EXCERPT = 200
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
 /** Extract the beginning of a text as one line without tags. */
 export function excerptOf(html: string, length = EXCERPT): string {
-  const text = html
-    .replace(/<\/?(?:p|br|hr|li|h[23]|blockquote|pre|t[dhr]|figcaption)\b[^>]*>/g, ' ')
-    .replace(/<[^>]*(?:>|$)/g, '')
-    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const text = plainOf(html)
   if (text.length <= length) return text
   return `${text
     .slice(0, length)
     .replace(/\s+\S*$/, '')
     .replace(/[.,;:]+$/, '')}…`
 }
+
+/** Return the text of HTML as one line without tags. */
+const plainOf = (html: string) =>
+  html
+    .replace(/<\/?(?:p|br|hr|li|h[23]|blockquote|pre|t[dhr]|figcaption)\b[^>]*>/g, ' ')
+    .replace(/<[^>]*(?:>|$)/g, '')
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim()

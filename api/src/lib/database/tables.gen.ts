@@ -46,6 +46,8 @@ export interface Tables {
     updated_at: Generated<string>
     edited_at: string | null
     edition: Generated<number>
+    event_id: string | null
+    event_part: string | null
   }
   app_user: {
     id: string
@@ -985,6 +987,7 @@ export interface Tables {
     deleted_at: string | null
     kind: string | null
     actor_id: string | null
+    opened_at: string | null
   }
   notification_delivery: {
     id: string
@@ -1005,6 +1008,7 @@ export interface Tables {
     settled_at: string | null
     created_at: string
     topic_id: string | null
+    mail_id: string | null
   }
   postponed_removal: {
     storage_key: string

@@ -4,6 +4,9 @@ import type { Resource } from './resource.ts'
 // Sent notices and mails depend on these fields.
 const to = { group: 'Penerima', fixedIn: ['sent'] } as const
 const by = { group: 'Pengiriman', fixedIn: ['sent'] } as const
+const toEvent = { ...to, when: { field: 'audience', is: ['event'] } } as const
+// An event has its hub, and its people are always mailed.
+const toOthers = { field: 'audience', is: ['everyone', 'role', 'stage'] } as const
 
 export const announcement = {
   name: 'announcement',
@@ -20,6 +23,7 @@ export const announcement = {
     }),
     region_hub_id: reference('Hub', 'region-hub', {
       ...to,
+      when: toOthers,
       isOptional: true,
       help: 'Kalau kosong: seluruh Indonesia, atau hubmu kalau kamu mengelola satu hub.',
     }),
@@ -29,8 +33,25 @@ export const announcement = {
         { value: 'everyone', label: 'Semua orang' },
         { value: 'role', label: 'Satu peran' },
         { value: 'stage', label: 'Peserta satu tahap' },
+        { value: 'event', label: 'Peserta satu kegiatan' },
       ],
       { ...to, initial: 'everyone' },
+    ),
+    event_id: reference('Kegiatan', 'event', { ...toEvent, isOfScope: true }),
+    event_part: choice(
+      'Peserta yang mana',
+      [
+        { value: 'all', label: 'Semua, juga yang menunggu' },
+        { value: 'registered', label: 'Terdaftar atau hadir' },
+        { value: 'waiting', label: 'Masih menunggu' },
+        { value: 'present', label: 'Hadir' },
+        { value: 'absent', label: 'Tidak hadir' },
+      ],
+      {
+        ...toEvent,
+        initial: 'all',
+        help: 'Tamu menerimanya lewat e-mail. Yang punya akun menerima notifikasi, dan e-mail kalau belum membukanya.',
+      },
     ),
     role_code: reference('Peran', 'team-role', { ...to, when: { field: 'audience', is: ['role'] } }),
     stage_id: reference('Tahap program', 'program-stage', {
@@ -43,17 +64,19 @@ export const announcement = {
       isOptional: true,
       help: 'Untuk dijadwalkan. Kosongkan kalau kamu mengirimnya sendiri.',
     }),
-    by_mail: yesNo('Kirim juga lewat e-mail', by),
+    by_mail: yesNo('Kirim juga lewat e-mail', { ...by, when: toOthers }),
     in_channel: yesNo('Tulis juga di percakapan hub, atau di umum-nasional', {
       ...by,
       when: { field: 'audience', is: ['everyone'] },
     }),
     recipients: whole('Penerima', { isReadOnly: true }),
+    opened: whole('Membuka halamannya', { isReadOnly: true, isOptional: true }),
+    failed_mails: whole('E-mail gagal terkirim', { isReadOnly: true, isOptional: true }),
     sent_at: instant('Selesai dikirim', { isReadOnly: true, isOptional: true }),
   },
   columns: ['title', 'region_hub_id', 'audience', 'send_at'],
   searched: 'judul atau isi',
-  filters: ['region_hub_id', 'audience'],
+  filters: ['region_hub_id', 'audience', 'event_id'],
   sorts: ['title', 'send_at', 'created_at'],
   sort: '-created_at',
   states: {
@@ -68,6 +91,12 @@ export const announcement = {
     ],
   },
   actions: [
+    {
+      name: 'sample',
+      label: 'Kirim contoh ke saya',
+      done: 'Contohnya ada di notifikasi dan e-mailmu.',
+      from: ['draft', 'scheduled'],
+    },
     {
       name: 'send',
       label: 'Kirim',

@@ -62,6 +62,8 @@ export interface Field {
   breadth?: 'short' | 'whole'
   /** Default value. */
   initial?: string | number | boolean
+  /** A reference to rows in the caller's scope only, without national rows for operators of a hub. */
+  isOfScope?: true
   /** Shown to national operators only; for others the server fills it. */
   isNational?: true
   /** Shown only while another field has one of these values. */
@@ -83,6 +85,7 @@ type More = Partial<
     | 'breadth'
     | 'initial'
     | 'isNational'
+    | 'isOfScope'
     | 'when'
     | 'ratio'
     | 'numbers'

@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { AnnouncementDetail as Announcement } from '@semai/contract/announcement'
+import { call } from '../../lib/call/call.ts'
 import { formatDate } from '../../lib/time/format-date.ts'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { ReadingHtml } from '../../ui/reading/reading.tsx'
@@ -9,7 +11,8 @@ import classes from './announcement-detail.module.css'
 
 /** Full announcement. */
 export function AnnouncementDetail({ announcement }: { announcement: Announcement }) {
-  const { title, body_html, link } = announcement
+  const { title, body_html, link, event } = announcement
+  useOpened(announcement)
   return (
     <article className={classes.article}>
       <PageHead
@@ -26,24 +29,32 @@ export function AnnouncementDetail({ announcement }: { announcement: Announcemen
         ]}
       />
       <ReadingHtml html={body_html} />
-      {link && <Onward link={link} />}
+      {(link ?? event) && <Onward link={link ?? `/event/${event?.id}`} label={link ? undefined : 'Ke kegiatannya'} />}
     </article>
   )
 }
 
-function subOf({ hub_name, sent_at, edited_at }: Announcement): string {
-  const from = hub_name ? `Pengelola ${hub_name}` : 'Pengelola program'
+/** Tell the server once that the page was opened. Prefetching the page does not count. */
+function useOpened({ id, is_preview }: Announcement) {
+  useEffect(() => {
+    if (!is_preview) void call('PUT /v1/announcement/read/:id', { params: { id } }).catch(() => undefined)
+  }, [id, is_preview])
+}
+
+function subOf({ event, hub_name, sent_at, edited_at }: Announcement): string {
+  const sender = hub_name ? `Pengelola ${hub_name}` : 'Pengelola program'
+  const from = event ? `Untuk peserta ${event.title}` : sender
   return [from, sent_at && formatDate(sent_at), edited_at && `diperbarui ${formatDate(edited_at)}`]
     .filter(Boolean)
     .join(', ')
 }
 
-function Onward({ link }: { link: string }) {
+function Onward({ link, label = 'Buka halamannya' }: { link: string; label?: string | undefined }) {
   const arrow = <IconArrowRight size={20} aria-hidden />
   if (link.startsWith('/'))
     return (
       <Button component={Link} to={link} className={classes.onward} rightSection={arrow}>
-        Buka halamannya
+        {label}
       </Button>
     )
   return (

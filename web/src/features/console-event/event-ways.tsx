@@ -1,9 +1,9 @@
-import { IconPencil, IconQrcode, IconUsers } from '@tabler/icons-react'
+import { IconPencil, IconQrcode, IconSpeakerphone, IconUsers } from '@tabler/icons-react'
 import { ConsoleLink } from '../console/console-link.tsx'
 import classes from './event.module.css'
 
 const ways = [
-  { path: '', label: 'Isi kegiatan', Icon: IconPencil },
+  { path: '', label: 'Isi', Icon: IconPencil },
   { path: '/peserta', label: 'Peserta', Icon: IconUsers },
   { path: '/scan', label: 'Pindai tiket', Icon: IconQrcode },
 ] as const
@@ -23,6 +23,10 @@ export function EventWays({ id, here = '' }: { id: string; here?: (typeof ways)[
           {label}
         </ConsoleLink>
       ))}
+      <ConsoleLink to={`/console/announcement?event_id=${id}`} className={classes.way}>
+        <IconSpeakerphone size={18} aria-hidden />
+        Pengumuman
+      </ConsoleLink>
     </nav>
   )
 }

@@ -1,6 +1,7 @@
 import { limits } from '@semai/contract/call/limits'
 import { staffLimits } from '@semai/contract/call/staff-limits'
 import { pageSizes, type ListState } from '../console/list/list-state.ts'
+import type { Status } from './text.ts'
 
 /** Parse the list’s URL parameters. Invalid values are ignored. */
 export function readAddress(search: Record<string, string>): ListState {
@@ -29,3 +30,18 @@ export function addressOf(id: string, { search, filters = {}, page = 1, size }: 
 /** Return a filter’s value if it is valid. */
 export const chosen = <Value extends string>({ filters }: ListState, name: string, values: readonly Value[]) =>
   values.find((value) => value === filters[name]?.[0])
+
+const parts: Partial<Record<Status, string>> = {
+  registered: 'registered',
+  attended: 'present',
+  no_show: 'absent',
+  pending_approval: 'waiting',
+  waitlisted: 'waiting',
+  offered: 'waiting',
+}
+
+/** Build the URL of a new announcement to the participants that a status selects. */
+export function announcementAddress(id: string, status: Status | undefined): string {
+  const part = (status && parts[status]) ?? 'all'
+  return `/console/announcement/baru?${new URLSearchParams({ audience: 'event', event_id: id, event_part: part })}`
+}

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { IconSpeakerphone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { EventCheckIn } from '@semai/contract/console/event'
 import { ConsoleLink } from '../console/console-link.tsx'
@@ -6,7 +8,7 @@ import { ListPages } from '../console/list/list-pages.tsx'
 import type { ListState } from '../console/list/list-state.ts'
 import { useListNavigate } from '../console/list/use-list-navigate.ts'
 import type { ScreenProps } from '../console/screen.ts'
-import { addressOf, chosen, readAddress } from './list-address.ts'
+import { addressOf, announcementAddress, chosen, readAddress } from './list-address.ts'
 import { download } from '../../lib/file/download.ts'
 import { isFailure } from '../../lib/call/failure-text.ts'
 import { formatSpan } from '../../lib/time/format-date.ts'
@@ -68,7 +70,19 @@ function EventParticipants({ event, search }: { event: EventCheckIn; search: Rec
           </ConsoleLink>,
           'Peserta',
         ]}
-        action={<ExportMenu onExport={(choice) => exportPeople(event.id, { ...filterOf(state), ...choice })} />}
+        action={
+          <div className={classes.actions}>
+            <ExportMenu onExport={(choice) => exportPeople(event.id, { ...filterOf(state), ...choice })} />
+            <Button
+              component={ConsoleLink}
+              size="sm"
+              to={announcementAddress(event.id, chosen(state, 'status', statuses))}
+              leftSection={<IconSpeakerphone size={18} aria-hidden />}
+            >
+              Kirim pengumuman
+            </Button>
+          </div>
+        }
       />
       <SearchInput
         className={classes.search}

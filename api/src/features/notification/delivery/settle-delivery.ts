@@ -12,6 +12,16 @@ export async function settle(db: Db | Tx, ids: string[], outcome: 'sent' | 'drop
       and settled_at is null`.execute(db)
 }
 
+/** Store in which mail each delivery is. */
+export async function noteMails(tx: Tx, mailed: { id: string; mail_id: string }[]) {
+  if (mailed.length === 0) return
+  await sql`
+    update notification_delivery d
+    set mail_id = m.mail_id
+    from jsonb_to_recordset(${JSON.stringify(mailed)}::jsonb) as m (id uuid, mail_id uuid)
+    where d.id = m.id`.execute(tx)
+}
+
 /** Delay deliveries, each to its own time. */
 export async function putOff(db: Db | Tx, later: { id: string; send_at: Date }[]) {
   if (later.length === 0) return

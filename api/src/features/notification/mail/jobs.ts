@@ -3,7 +3,7 @@ import type { Deps } from '../../../lib/deps.ts'
 import { insertIntoOutbox } from '../../mail/post-mail.ts'
 import { listReaders, type Reader } from '../../profile/setting/queries.ts'
 import type { MailContent, PendingRow } from '../delivery/pending-queries.ts'
-import { putOff, settle } from '../delivery/settle-delivery.ts'
+import { noteMails, putOff, settle } from '../delivery/settle-delivery.ts'
 import { sortOut } from '../delivery/sort-deliveries.ts'
 import { STOP_PATH, stopToken } from '../stop/rules.ts'
 import { listDueReaders, lockDueMails, lockReaders } from './claim-mails.ts'
@@ -34,11 +34,14 @@ async function mailNext(deps: Mailing, tx: Tx, found: string[]): Promise<number>
   const rows = await lockDueMails(tx, userIds, now)
   const readers = await listReaders(tx, userIds)
   const { due, dropped, later } = sortOut(rows, readers, { way: 'mail', now })
-  const emails = [...Map.groupBy(due, ({ user_id }) => user_id)].flatMap(([userId, own]) => {
+  const bundles = [...Map.groupBy(due, ({ user_id }) => user_id)].flatMap(([userId, own]) => {
     const reader = readers.get(userId)
-    return reader ? [emailTo(deps, { userId, reader, rows: own })] : []
+    return reader ? [{ userId, reader, rows: own }] : []
   })
-  await insertIntoOutbox(tx, deps, emails, now)
+  const emails = bundles.map((bundle) => emailTo(deps, bundle))
+  const mailIds = await insertIntoOutbox(tx, deps, emails, now)
+  const mailed = bundles.flatMap(({ rows: own }, at) => own.map(({ id }) => ({ id, mail_id: mailIds[at] ?? '' })))
+  await noteMails(tx, mailed)
   await settle(tx, due.map(idOf), 'sent', now)
   await settle(tx, dropped, 'dropped', now)
   await putOff(tx, later)
