@@ -100,7 +100,7 @@ test('announces to people waiting for an event on a phone, after a sample, and c
   await page.getByRole('textbox', { name: 'Judul' }).fill(title)
   await page.getByRole('textbox', { name: 'Isi' }).click()
   await page.keyboard.type('Jawabannya menyusul minggu ini.')
-  expect(await page.getByRole('combobox', { name: 'Peserta yang mana' }).inputValue()).toBe('waiting')
+  expect(await page.getByRole('combobox', { name: 'Peserta yang mana' }).inputValue()).toBe('Masih menunggu')
   await button(page, 'Simpan').click()
   await page.getByText('Semua tersimpan.').waitFor()
   expect(await seriousFindings(page)).toEqual([])

@@ -145,7 +145,7 @@ test('checks in a person without a ticket by hand and reports a withdrawn seat',
   await page.getByRole('button', { name: 'Saring' }).click()
   await page.getByRole('button', { name: /^Tidak hadir/ }).click()
   await page.getByRole('button', { name: 'Tampilkan 0 peserta' }).click()
-  await page.getByText('Tidak ada peserta dengan status ini').waitFor()
+  await page.getByText('Tidak ada yang cocok').waitFor()
   await page.getByRole('button', { name: 'Ekspor' }).click()
   const list = await downloaded(page, page.getByRole('menuitem', { name: /^CSV Dipisah koma/ }))
   expect(list.name).toBe('peserta.csv')

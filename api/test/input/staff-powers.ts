@@ -32,7 +32,6 @@ POST /v1/forum-topic/create
 POST /v1/forum-topic/remove/:id
 POST /v1/forum-topic/set-public/:id
 POST /v1/forum-topic/update/:id
-PUT /v1/announcement/read/:id
 PUT /v1/channel/pin-message
 PUT /v1/channel/update
 PUT /v1/channel/update-member

@@ -48,7 +48,18 @@ async function templateId({ db }: TestApp): Promise<string> {
 /** How rows of places, bookings, startups and awards are made. */
 export const placeMakers: Record<string, ConsoleMaker> = {
   announcement: {
-    values: async () => ({ audience: 'everyone', role_code: null, stage_id: null, by_mail: false, in_channel: false }),
+    values: async (_, hub) => ({
+      audience: 'everyone',
+      region_hub_id: hub,
+      role_code: null,
+      stage_id: null,
+      region_id: null,
+      startup_stage_id: null,
+      event_id: null,
+      event_part: null,
+      by_mail: false,
+      in_channel: false,
+    }),
   },
   event: { values: async (_, hub) => ({ scope: hub ? 'regional' : 'national', region_hub_id: hub }) },
   'ignition-content': {

@@ -1,12 +1,15 @@
--- Announcements to an event's people, and what became of an announcement.
+-- Announcements to an event's people, to startups and to a province, and what became of an announcement.
 set local lock_timeout = '3s';
 
 alter table announcement
   add column event_id uuid constraint announcement_event references event (id),
   add column event_part text constraint announcement_part_known
     check (event_part in ('all', 'registered', 'waiting', 'present', 'absent')),
+  -- Null for all stages of startups, and for all provinces.
+  add column startup_stage_id uuid constraint announcement_startup_stage references startup_stage (id),
+  add column region_id text constraint announcement_region references region (id),
   drop constraint announcement_audience_known,
-  add constraint announcement_audience_known check (audience in ('everyone', 'role', 'stage', 'event')),
+  add constraint announcement_audience_known check (audience in ('everyone', 'role', 'stage', 'startup', 'event')),
   add constraint announcement_has_event check (audience <> 'event' or (event_id is not null and event_part is not null));
 create index announcement_by_event on announcement (event_id) where event_id is not null;
 

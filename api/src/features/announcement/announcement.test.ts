@@ -5,6 +5,7 @@ import { createTestApp } from '../../../test/app.ts'
 import { consoleRows } from '../../../test/world/console-rows.ts'
 import { eventMaker } from '../../../test/world/events.ts'
 import { staffMaker } from '../../../test/world/staff.ts'
+import { startupMaker } from '../../../test/world/startups.ts'
 import { workOnAnnouncement } from './jobs.ts'
 
 const app = await createTestApp()
@@ -87,6 +88,52 @@ test('notifies only people of the chosen role or stage', async () => {
   expect([await noticesOf(hacker, stage), await noticesOf(guest, stage)]).toMatchObject([[{}], []])
   const missing = await post(national, announcement, 'create', { body: { values: { ...announced, audience: 'role' } } })
   expect(missing.json.errors).toEqual([{ field: 'role_code', message: 'Wajib diisi.' }])
+})
+
+test('notifies only people of the chosen province, and refuses to post to a channel that others read', async () => {
+  const [inside, outside] = [await founder(), await founder()]
+  await db.updateTable('app_user').set({ region_id: '35' }).where('id', '=', inside.id).execute()
+  const id = await sent(ofHub7, { region_id: '35' })
+  expect([await noticesOf(inside, id), await noticesOf(outside, id)]).toMatchObject([[{}], []])
+  expect((await open(outside, id)).status).toBe(404)
+  const values = { ...announced, region_id: '35', in_channel: true }
+  const refused = await post(ofHub7, announcement, 'create', { body: { values } })
+  expect([refused.status, refused.json.errors[0].field]).toEqual([422, 'in_channel'])
+})
+
+test('notifies the teams of a hub’s startups, also members of other hubs, and only of the chosen stage', async () => {
+  const { sectorId, startup } = startupMaker(app)
+  const [owner, elsewhere, founderOfNone] = [await founder(8), await founder(7), await founder(7)]
+  const sector_id = await sectorId('agritek')
+  const [{ id: ours }, { id: theirs }] = [await startup(owner, { sector_id }), await startup(elsewhere, { sector_id })]
+  const inHub = (hub: string, startupId: string) =>
+    db.updateTable('startup').set({ region_hub_id: hub }).where('id', '=', startupId).execute()
+  await Promise.all([inHub(hub7, ours), inHub(hub8, theirs)])
+  const id = await sent(ofHub7, { audience: 'startup' })
+  for (const [one, notices] of [
+    [owner, [{}]],
+    [elsewhere, []],
+    [founderOfNone, []],
+  ] as const)
+    expect(await noticesOf(one, id)).toMatchObject(notices)
+  const { stage_id } = await db
+    .selectFrom('startup')
+    .select('stage_id')
+    .where('id', '=', ours)
+    .executeTakeFirstOrThrow()
+  const other = await db
+    .selectFrom('startup_stage')
+    .select('id')
+    .where('id', '<>', stage_id)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  for (const [startup_stage_id, recipients] of [
+    [stage_id, 1],
+    [other.id, 0],
+  ] as const) {
+    const one = await draft(ofHub7, { audience: 'startup', startup_stage_id })
+    expect((await record(announcement, one)).values.recipients).toBe(recipients)
+  }
 })
 
 test('rejects scheduling without a time or in the past', async () => {

@@ -12,8 +12,14 @@ const columnOf = (row: Alias, name: string) => sql.ref(`${row}.${name}`)
 export const isInAudience = (row: Alias): RawBuilder<boolean> => sql`(
   u.status = 'active'
   and (
-    ${columnOf(row, 'region_hub_id')} is null
-    or ${columnOf(row, 'audience')} = 'event'
+    ${columnOf(row, 'audience')} = 'event'
+    or ${columnOf(row, 'region_id')} is null
+    or u.region_id = ${columnOf(row, 'region_id')}
+  )
+  and (
+    -- Events and startups have people of other hubs.
+    ${columnOf(row, 'audience')} in ('event', 'startup')
+    or ${columnOf(row, 'region_hub_id')} is null
     or u.region_hub_id = ${columnOf(row, 'region_hub_id')}
   )
   and case ${columnOf(row, 'audience')}
@@ -25,6 +31,15 @@ export const isInAudience = (row: Alias): RawBuilder<boolean> => sql`(
       where p.user_id = u.id
         and p.status in ('registered', 'attended')
         and e.stage_id = ${columnOf(row, 'stage_id')}
+    )
+    when 'startup' then exists (
+      select
+      from startup_member m
+      join startup s on s.id = m.startup_id
+      where m.user_id = u.id
+        and s.status = 'active'
+        and (${columnOf(row, 'region_hub_id')} is null or s.region_hub_id = ${columnOf(row, 'region_hub_id')})
+        and (${columnOf(row, 'startup_stage_id')} is null or s.stage_id = ${columnOf(row, 'startup_stage_id')})
     )
     when 'event' then exists (
       select
@@ -106,19 +121,21 @@ export interface Recipient {
 
 interface Position {
   id: string
-  event: { id: string } | null
+  audience: string
   region_hub_id: string | null
   told_up_to: string | null
 }
 
 /** List the next people to notify, by position. */
 export async function listNext(tx: Tx, position: Position, limit: number): Promise<Recipient[]> {
-  const { rows } = await (position.event ? nextOfEvent(position, limit) : nextPeople(position, limit)).execute(tx)
+  const { rows } = await (
+    position.audience === 'event' ? nextOfEvent(position, limit) : nextPeople(position, limit)
+  ).execute(tx)
   return rows
 }
 
-function nextPeople({ id, region_hub_id, told_up_to }: Position, limit: number) {
-  const inHub = region_hub_id ? sql`u.region_hub_id = ${region_hub_id}` : sql`true`
+function nextPeople({ id, audience, region_hub_id, told_up_to }: Position, limit: number) {
+  const inHub = region_hub_id && audience !== 'startup' ? sql`u.region_hub_id = ${region_hub_id}` : sql`true`
   const isLater = told_up_to ? sql`u.id > ${told_up_to}` : sql`true`
   return sql<Recipient>`
     select u.id, u.id as user_id, u.full_name, u.email

@@ -28,7 +28,7 @@ const editEffect: Effect = {
 /** Effects of editing a sent announcement; see docs/changes.md. */
 export const announcementEffects: Effects = {
   cells: [editEffect],
-  silent: [...fixed, 'recipients', 'sent_at'],
+  silent: [...fixed, 'recipients', 'opened', 'failed_mails', 'sent_at'],
   isOpen: ({ before }) => before['status'] === 'sent',
 }
 

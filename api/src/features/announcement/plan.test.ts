@@ -25,6 +25,7 @@ describe.skipIf(!isPostgres)('at 50,000 people and their notifications', async (
     body_html: '',
     hub_name: null,
     link: null,
+    audience: 'everyone',
     event: null,
     status: 'sending',
     by_mail: false,

@@ -43,7 +43,7 @@ export async function findAnnouncement(db: Db, id: string, session: Session): Pr
            case when a.audience = 'event' then (
              select json_build_object('id', e.id, 'title', e.title) from event e where e.id = a.event_id
            ) end as event,
-           a.status not in ('sending', 'sent') as is_preview
+           (${isFor(session.user_id)}) as is_recipient, a.status not in ('sending', 'sent') as is_preview
     from announcement a
     where a.id = ${id}
       and (
@@ -51,4 +51,14 @@ export async function findAnnouncement(db: Db, id: string, session: Session): Pr
         or (a.status <> 'withdrawn' and ${previewedBy(session, sql`a.region_hub_id`)})
       )`.execute(db)
   return rows[0] ? { ...summed(rows[0]), body_html: rows[0].body_html } : null
+}
+
+/** Whether a person is among the recipients of a sent announcement. */
+export async function isRecipient(db: Db, id: string, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select
+    from announcement a
+    where a.id = ${id}
+      and ${isFor(userId)}`.execute(db)
+  return rows.length > 0
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { sessionOf } from '../../lib/security/session.ts'
 import { markOpened } from './mark-opened.ts'
-import { findAnnouncement, listAnnouncements } from './queries.ts'
+import { findAnnouncement, isRecipient, listAnnouncements } from './queries.ts'
 
 export const announcementRoutes =
   ({ db, clock }: Deps): FastifyPluginAsyncTypebox =>
@@ -27,9 +27,9 @@ export const announcementRoutes =
       ...announcement.readAnnouncement,
       handler: async (request) => {
         const { id } = request.params
-        const session = sessionOf(request)
-        if (!(await findAnnouncement(db, id, session))) throw new Failure('announcement-not-found')
-        await markOpened(db, id, session.user_id, clock.now())
+        const { user_id } = sessionOf(request)
+        if (!(await isRecipient(db, id, user_id))) throw new Failure('announcement-not-found')
+        await markOpened(db, id, user_id, clock.now())
         return { data: { id } }
       },
     })

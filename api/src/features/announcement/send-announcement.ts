@@ -127,6 +127,7 @@ export async function listAtWork(db: Db): Promise<string[]> {
 }
 
 export interface AtWork extends Announced {
+  audience: string
   link: string | null
   status: 'sending' | 'withdrawn'
   region_hub_id: string | null
@@ -136,7 +137,7 @@ export interface AtWork extends Announced {
 
 /** An event's people are always mailed: they rely on its time and place. */
 const sendingColumns = sql`
-  a.id, a.title, a.body_html, a.link, a.edition, a.status, a.region_hub_id, a.told_up_to,
+  a.id, a.title, a.body_html, a.link, a.edition, a.status, a.audience, a.region_hub_id, a.told_up_to,
   a.by_mail or a.audience = 'event' as by_mail,
   (select name from region_hub where id = a.region_hub_id) as hub_name,
   case when a.audience = 'event' then (

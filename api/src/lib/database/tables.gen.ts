@@ -48,6 +48,8 @@ export interface Tables {
     edition: Generated<number>
     event_id: string | null
     event_part: string | null
+    startup_stage_id: string | null
+    region_id: string | null
   }
   app_user: {
     id: string

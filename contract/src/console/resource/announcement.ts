@@ -6,7 +6,7 @@ const to = { group: 'Penerima', fixedIn: ['sent'] } as const
 const by = { group: 'Pengiriman', fixedIn: ['sent'] } as const
 const toEvent = { ...to, when: { field: 'audience', is: ['event'] } } as const
 // An event has its hub, and its people are always mailed.
-const toOthers = { field: 'audience', is: ['everyone', 'role', 'stage'] } as const
+const toOthers = { field: 'audience', is: ['everyone', 'role', 'stage', 'startup'] } as const
 
 export const announcement = {
   name: 'announcement',
@@ -27,16 +27,29 @@ export const announcement = {
       isOptional: true,
       help: 'Kalau kosong: seluruh Indonesia, atau hubmu kalau kamu mengelola satu hub.',
     }),
+    region_id: reference('Provinsi', 'region', {
+      ...to,
+      when: toOthers,
+      isOptional: true,
+      help: 'Kalau kosong: semua provinsi.',
+    }),
     audience: choice(
       'Untuk siapa',
       [
         { value: 'everyone', label: 'Semua orang' },
         { value: 'role', label: 'Satu peran' },
         { value: 'stage', label: 'Peserta satu tahap' },
+        { value: 'startup', label: 'Tim startup' },
         { value: 'event', label: 'Peserta satu kegiatan' },
       ],
       { ...to, initial: 'everyone' },
     ),
+    startup_stage_id: reference('Tahap startup', 'startup-stage', {
+      ...to,
+      isOptional: true,
+      when: { field: 'audience', is: ['startup'] },
+      help: 'Kalau kosong: startup di semua tahap.',
+    }),
     event_id: reference('Kegiatan', 'event', { ...toEvent, isOfScope: true }),
     event_part: choice(
       'Peserta yang mana',
@@ -76,7 +89,7 @@ export const announcement = {
   },
   columns: ['title', 'region_hub_id', 'audience', 'send_at'],
   searched: 'judul atau isi',
-  filters: ['region_hub_id', 'audience', 'event_id'],
+  filters: ['region_hub_id', 'region_id', 'audience', 'event_id'],
   sorts: ['title', 'send_at', 'created_at'],
   sort: '-created_at',
   states: {

@@ -34,11 +34,11 @@ export function AnnouncementDetail({ announcement }: { announcement: Announcemen
   )
 }
 
-/** Tell the server once that the page was opened. Prefetching the page does not count. */
-function useOpened({ id, is_preview }: Announcement) {
+/** Tell the server that a recipient opened the page. Prefetching the page does not count. */
+function useOpened({ id, is_recipient }: Announcement) {
   useEffect(() => {
-    if (!is_preview) void call('PUT /v1/announcement/read/:id', { params: { id } }).catch(() => undefined)
-  }, [id, is_preview])
+    if (is_recipient) void call('PUT /v1/announcement/read/:id', { params: { id } }).catch(() => undefined)
+  }, [id, is_recipient])
 }
 
 function subOf({ event, hub_name, sent_at, edited_at }: Announcement): string {

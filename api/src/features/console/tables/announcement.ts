@@ -28,10 +28,12 @@ export const announcementTable: ConsoleTable = {
   isUsed: sql`t.started_at is not null`,
   isShown: ({ status }) => status !== 'withdrawn',
   // A scheduled time that has just passed stays valid: the job is about to send.
-  check: ({ id, values, before, context }) =>
-    before?.['status'] === 'scheduled' && values['send_at'] !== before['send_at']
+  check: ({ id, values, before, context }) => [
+    ...channelErrors(values),
+    ...(before?.['status'] === 'scheduled' && values['send_at'] !== before['send_at']
       ? timeErrors(values, context.now)
-      : editErrors(changeOf(context, { id, before, values })),
+      : editErrors(changeOf(context, { id, before, values }))),
+  ],
   after: ({ tx, context, id, before, values, choices = {} }) =>
     followEdit(context.deps, tx, changeOf(context, { id, before, values }), choices),
   actions: {
@@ -52,6 +54,17 @@ export const announcementTable: ConsoleTable = {
 }
 
 const idsOf = ({ rows }: Act) => rows.map(({ id }) => id)
+
+/** Channels are read in every province. */
+const channelErrors = ({ audience, region_id, in_channel }: Values): ValidationError[] =>
+  audience === 'everyone' && region_id && in_channel
+    ? [
+        {
+          field: 'in_channel',
+          message: 'Percakapan dibaca juga oleh provinsi lain. Matikan ini, atau kosongkan provinsinya.',
+        },
+      ]
+    : []
 
 function timeErrors(values: Values, now: Date): ValidationError[] {
   const error = sendTimeError(textIn(values, 'send_at'), now)
