@@ -32,15 +32,7 @@ export const isInAudience = (row: Alias): RawBuilder<boolean> => sql`(
         and p.status in ('registered', 'attended')
         and e.stage_id = ${columnOf(row, 'stage_id')}
     )
-    when 'startup' then exists (
-      select
-      from startup_member m
-      join startup s on s.id = m.startup_id
-      where m.user_id = u.id
-        and s.status = 'active'
-        and (${columnOf(row, 'region_hub_id')} is null or s.region_hub_id = ${columnOf(row, 'region_hub_id')})
-        and (${columnOf(row, 'startup_stage_id')} is null or s.stage_id = ${columnOf(row, 'startup_stage_id')})
-    )
+    when 'startup' then ${isInTeam(row)}
     when 'event' then exists (
       select
       from event_participant p
@@ -51,6 +43,18 @@ export const isInAudience = (row: Alias): RawBuilder<boolean> => sql`(
     else true
   end
 )`
+
+/** Condition for people `u` in the team of an active startup, of the hub and stage that are set. */
+const isInTeam = (row: Alias) => sql`
+  exists (
+    select
+    from startup_member m
+    join startup s on s.id = m.startup_id
+    where m.user_id = u.id
+      and s.status = 'active'
+      and (${columnOf(row, 'region_hub_id')} is null or s.region_hub_id = ${columnOf(row, 'region_hub_id')})
+      and (${columnOf(row, 'startup_stage_id')} is null or s.stage_id = ${columnOf(row, 'startup_stage_id')})
+  )`
 
 /** Condition for participations `p` in the chosen part of the event’s people. */
 const isInPart = (row: Alias) => sql`
