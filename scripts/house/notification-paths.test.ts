@@ -40,7 +40,6 @@ test('every mail belongs to a notification, or is in the list of mails without o
     (name) => !Object.hasOwn(directMails, name) && !isGuestMail(name),
   )
   expect(notificationMails.toSorted()).toEqual([
-    'announcement',
     'ignition-cancelled',
     'ignition-changed',
     'ignition-promoted',

@@ -66,12 +66,12 @@ const isInPart = (row: Alias) => sql`
     else p.status not in ('cancelled', 'pending_email')
   end`
 
-/** Participations `p` of an event announcement’s audience, guests included. */
+/** Participations `p` of an event announcement’s audience: active accounts, and guests who are not anonymised. */
 const participationsIn = (row: Alias) => sql`
   from event_participant p
   left join app_user u on u.id = p.user_id
   where p.event_id = ${columnOf(row, 'event_id')}
-    and (u.id is null or u.status = 'active')
+    and (u.status = 'active' or (u.id is null and p.email not like '%@anonim.invalid'))
     and ${isInPart(row)}`
 
 /** Number of people that an announcement `t` has reached, or would reach now. */

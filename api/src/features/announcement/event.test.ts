@@ -1,5 +1,6 @@
 import { announcement } from '@semai/contract/console/resource/announcement'
 import type { ParticipationStatus } from '@semai/contract/event/event'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { announcementMaker } from '../../../test/world/announcements.ts'
 import { createTestApp } from '../../../test/app.ts'
@@ -7,6 +8,7 @@ import { consoleRows } from '../../../test/world/console-rows.ts'
 import { eventMaker } from '../../../test/world/events.ts'
 import { staffMaker } from '../../../test/world/staff.ts'
 import { newId } from '../../lib/database/db.ts'
+import { nameless } from '../event/participation/anonymise-participations.ts'
 import { workOnAnnouncement } from './jobs.ts'
 
 const app = await createTestApp()
@@ -77,6 +79,8 @@ test.each([
   const here = await event({})
   const statuses = ['registered', 'attended', 'no_show', 'pending_approval', 'waitlisted', 'offered'] as const
   for (const status of [...statuses, 'cancelled', 'pending_email'] as const) await guest(here, status)
+  const anonymised = await guest(here, 'attended')
+  await sql`update event_participant set ${nameless(app.clock.now())} where email = ${anonymised}`.execute(db)
   const id = await draft(national, to(here, part))
   expect((await record(announcement, id)).values.recipients).toBe(counted.length)
 })

@@ -113,6 +113,7 @@ export const announcement = {
     {
       name: 'send',
       label: 'Kirim',
+      isMain: true,
       done: 'Pengumuman sedang dikirim.',
       from: ['draft', 'scheduled'],
       to: 'sending',

@@ -26,6 +26,8 @@ export interface Action {
   needsReason?: true
   /** The dialog loads the effects on people before staff confirm (docs/changes.md). */
   hasEffects?: true
+  /** The usual next step, shown as the main button. */
+  isMain?: true
   /** Suggested instead of removing a row that is still used. */
   isInstead?: true
   tone?: 'danger'

@@ -104,7 +104,7 @@ function Actions({ resource, record, isDirty }: Omit<RecordAsideProps, 'self'>) 
         <Button
           key={action.name}
           size="sm"
-          variant={action.tone === 'danger' ? 'light' : 'default'}
+          variant={action.isMain ? 'filled' : action.tone === 'danger' ? 'light' : 'default'}
           color={action.tone === 'danger' ? 'bata' : 'nila'}
           disabled={isDirty}
           loading={isPending}
