@@ -27,6 +27,8 @@ const AnnouncementDetail = Type.Object({
   link: Nullable(Type.String()),
   /** The event to whose people it was sent; null for other recipients. */
   event: Nullable(Type.Object({ id: Id, title: Type.String() })),
+  /** The workshop to whose people it was sent; null for other recipients. */
+  workshop: Nullable(Type.Object({ id: Id, title: Type.String() })),
   /** It was sent to you; staff also see those of others. */
   is_recipient: Type.Boolean(),
   /** Not sent; visible to staff only. */

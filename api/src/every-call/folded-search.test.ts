@@ -8,6 +8,7 @@ import { libraryMaker } from '../../test/world/library.ts'
 import { mentorHoursMaker } from '../../test/world/mentor-hours.ts'
 import { participationCalls } from '../../test/world/participations.ts'
 import { startupMaker } from '../../test/world/startups.ts'
+import { workshopMaker } from '../../test/world/workshops.ts'
 import { insertGuidelines } from '../features/guideline/insert-guidelines.ts'
 import { transaction } from '../lib/database/db.ts'
 
@@ -34,6 +35,8 @@ await db.updateTable('event_participant').set({ full_name: NAME }).execute()
 await content({ title: NAME, tags: ['cafe-rumbia'] })
 await content({ title: 'Video', type: 'video', summary: NAME })
 await topic(reader, { title: NAME, tags: ['cafe-rumbia'] })
+const kelas = await workshopMaker(app).workshop()
+await workshopMaker(app).register(named, kelas)
 const startup = await startupMaker(app).startup(reader, { name: 'Panenara' })
 await db.updateTable('startup').set({ name: NAME }).where('id', '=', startup.id).execute()
 await mentorHoursMaker(app).busy({}, { full_name: NAME })
@@ -91,6 +94,8 @@ const searches: Record<string, Search> = {
   '/v1/console-mentor/startups': {},
   '/v1/console-event-participant/get/:id': { path: `/v1/console-event-participant/get/${kegiatan.id}` },
   '/v1/console-event-participant/export/:id': { path: `/v1/console-event-participant/export/${kegiatan.id}` },
+  '/v1/console-workshop-participant/get/:id': { path: `/v1/console-workshop-participant/get/${kelas.id}` },
+  '/v1/console-workshop-participant/export/:id': { path: `/v1/console-workshop-participant/export/${kelas.id}` },
   '/v1/console/:resource/get': { path: '/v1/console/event/get' },
   '/v1/console/:resource/export': { path: '/v1/console/event/export' },
   '/v1/console/:resource/options': { path: '/v1/console/person/options' },

@@ -57,6 +57,8 @@ export const placeMakers: Record<string, ConsoleMaker> = {
       startup_stage_id: null,
       event_id: null,
       event_part: null,
+      workshop_id: null,
+      workshop_part: null,
       by_mail: false,
       in_channel: false,
     }),

@@ -6,7 +6,7 @@ import { DataOf, PageOf, PageQuery } from '../call/page.ts'
 const Track = Type.Union([Type.Literal('workshop'), Type.Literal('sekolah_beta')])
 
 export type WorkshopParticipantStatus = Static<typeof WorkshopParticipantStatus>
-const WorkshopParticipantStatus = Type.Union([
+export const WorkshopParticipantStatus = Type.Union([
   Type.Literal('registered'),
   Type.Literal('active'),
   Type.Literal('completed'),

@@ -17,8 +17,8 @@ export const isInAudience = (row: Alias): RawBuilder<boolean> => sql`(
     or u.region_id = ${columnOf(row, 'region_id')}
   )
   and (
-    -- Events and startups have people of other hubs.
-    ${columnOf(row, 'audience')} in ('event', 'startup')
+    -- Events, workshops and startups have people of other hubs.
+    ${columnOf(row, 'audience')} in ('event', 'startup', 'workshop')
     or ${columnOf(row, 'region_hub_id')} is null
     or u.region_hub_id = ${columnOf(row, 'region_hub_id')}
   )
@@ -33,6 +33,7 @@ export const isInAudience = (row: Alias): RawBuilder<boolean> => sql`(
         and e.stage_id = ${columnOf(row, 'stage_id')}
     )
     when 'startup' then ${isInTeam(row)}
+    when 'workshop' then ${isInWorkshop(row)}
     when 'event' then exists (
       select
       from event_participant p
@@ -54,6 +55,26 @@ const isInTeam = (row: Alias) => sql`
       and s.status = 'active'
       and (${columnOf(row, 'region_hub_id')} is null or s.region_hub_id = ${columnOf(row, 'region_hub_id')})
       and (${columnOf(row, 'startup_stage_id')} is null or s.stage_id = ${columnOf(row, 'startup_stage_id')})
+  )`
+
+/** Condition for people `u` in the chosen part of a workshop’s people: of the hub, or all of a workshop of the hub. */
+const isInWorkshop = (row: Alias) => sql`
+  exists (
+    select
+    from workshop_participant p
+    join workshop w on w.id = p.workshop_id
+    where p.user_id = u.id
+      and p.workshop_id = ${columnOf(row, 'workshop_id')}
+      and (
+        ${columnOf(row, 'region_hub_id')} is null
+        or ${columnOf(row, 'region_hub_id')} in (u.region_hub_id, w.region_hub_id)
+      )
+      and case ${columnOf(row, 'workshop_part')}
+        when 'unfinished' then p.status in ('registered', 'active')
+        when 'not_begun' then p.status = 'registered'
+        when 'finished' then p.status = 'completed'
+        else p.status <> 'withdrawn'
+      end
   )`
 
 /** Condition for participations `p` in the chosen part of the event’s people. */
@@ -139,7 +160,8 @@ export async function listNext(tx: Tx, position: Position, limit: number): Promi
 }
 
 function nextPeople({ id, audience, region_hub_id, told_up_to }: Position, limit: number) {
-  const inHub = region_hub_id && audience !== 'startup' ? sql`u.region_hub_id = ${region_hub_id}` : sql`true`
+  const inHub =
+    region_hub_id && !['startup', 'workshop'].includes(audience) ? sql`u.region_hub_id = ${region_hub_id}` : sql`true`
   const isLater = told_up_to ? sql`u.id > ${told_up_to}` : sql`true`
   return sql<Recipient>`
     select u.id, u.id as user_id, u.full_name, u.email

@@ -43,6 +43,9 @@ export async function findAnnouncement(db: Db, id: string, session: Session): Pr
            case when a.audience = 'event' then (
              select json_build_object('id', e.id, 'title', e.title) from event e where e.id = a.event_id
            ) end as event,
+           case when a.audience = 'workshop' then (
+             select json_build_object('id', w.id, 'title', w.title) from workshop w where w.id = a.workshop_id
+           ) end as workshop,
            (${isFor(session.user_id)}) as is_recipient, a.status not in ('sending', 'sent') as is_preview
     from announcement a
     where a.id = ${id}

@@ -69,6 +69,7 @@ const referredTo = new Set([
   'room',
   'building',
   'team-role',
+  'workshop',
 ])
 
 /** Insert a national draft where rows may have no hub. Returns '' for other resources. */

@@ -7,11 +7,13 @@ import { workshopMaker } from '../../../test/world/workshops.ts'
 import type { Db } from '../../lib/database/db.ts'
 import { findJourneyWorkshop, listModuleFacts } from './journey-queries.ts'
 import { findCurrentWorkshop, listWorkshops } from './queries.ts'
+import { listRosters } from './roster/queries.ts'
 
 describe.skipIf(!isPostgres)('at 200 workshops and 60,000 histories', async () => {
   const app = await createTestApp()
   const { db, database, clock } = app
   const viewer = { user_id: (await app.person()).id, now: clock.now() }
+  const staff = { ...viewer, scope: 'operator', operator_hub_id: null } as const
   const { workshop } = await workshopMaker(app).path({ role_code: 'HIP' })
 
   beforeAll(async () => {
@@ -25,6 +27,7 @@ describe.skipIf(!isPostgres)('at 200 workshops and 60,000 histories', async () =
     ['one’s own workshops', ['workshop_participant_once'], (on) => listWorkshops(on, { page: 1, mine: true }, viewer)],
     ['the current workshop', ['workshop_participant_once'], (on) => findCurrentWorkshop(on, viewer)],
     ['a workshop', ['workshop_participant_once'], (on) => findJourneyWorkshop(on, workshop.id, viewer.user_id)],
+    ['the rosters', ['workshop_participant_by_workshop'], (on) => listRosters(on, staff, { page: 1, size: 20 })],
     [
       'a path',
       [

@@ -10,6 +10,7 @@ import { assertModuleOpen } from './access-queries.ts'
 import { participationRoutes } from './participation-routes.ts'
 import { progressRoutes } from './progress-routes.ts'
 import { findCurrentWorkshop, getWorkshop, listModules, listWorkshops } from './queries.ts'
+import { rosterRoutes } from './roster/routes.ts'
 import { getSubModule } from './sub-module-queries.ts'
 
 export const workshopRoutes =
@@ -18,6 +19,7 @@ export const workshopRoutes =
     const { db, clock } = deps
     await app.register(participationRoutes(deps))
     await app.register(progressRoutes(deps))
+    await app.register(rosterRoutes(deps))
     const viewerOf = (request: FastifyRequest) => ({ user_id: sessionOf(request).user_id, now: clock.now() })
 
     app.route({

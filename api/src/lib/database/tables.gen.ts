@@ -50,6 +50,8 @@ export interface Tables {
     event_part: string | null
     startup_stage_id: string | null
     region_id: string | null
+    workshop_id: string | null
+    workshop_part: string | null
   }
   app_user: {
     id: string

@@ -4,9 +4,10 @@ import type { Resource } from './resource.ts'
 // Sent notices and mails depend on these fields.
 const to = { group: 'Penerima', fixedIn: ['sent'] } as const
 const by = { group: 'Pengiriman', fixedIn: ['sent'] } as const
+const toWorkshop = { ...to, when: { field: 'audience', is: ['workshop'] } } as const
 const toEvent = { ...to, when: { field: 'audience', is: ['event'] } } as const
 // An event has its hub, and its people are always mailed.
-const toOthers = { field: 'audience', is: ['everyone', 'role', 'stage', 'startup'] } as const
+const toOthers = { field: 'audience', is: ['everyone', 'role', 'stage', 'startup', 'workshop'] } as const
 
 export const announcement = {
   name: 'announcement',
@@ -41,6 +42,7 @@ export const announcement = {
         { value: 'stage', label: 'Peserta satu tahap' },
         { value: 'startup', label: 'Tim startup' },
         { value: 'event', label: 'Peserta satu kegiatan' },
+        { value: 'workshop', label: 'Peserta satu workshop' },
       ],
       { ...to, initial: 'everyone' },
     ),
@@ -66,6 +68,21 @@ export const announcement = {
         help: 'Tamu menerimanya lewat e-mail. Yang punya akun menerima notifikasi, dan e-mail kalau belum membukanya.',
       },
     ),
+    workshop_id: reference('Workshop', 'workshop', toWorkshop),
+    workshop_part: choice(
+      'Sudah sejauh mana',
+      [
+        { value: 'all', label: 'Semua yang ikut' },
+        { value: 'unfinished', label: 'Belum selesai' },
+        { value: 'not_begun', label: 'Belum mulai' },
+        { value: 'finished', label: 'Sudah selesai' },
+      ],
+      {
+        ...toWorkshop,
+        initial: 'all',
+        help: 'Yang sudah keluar tidak menerimanya.',
+      },
+    ),
     role_code: reference('Peran', 'team-role', { ...to, when: { field: 'audience', is: ['role'] } }),
     stage_id: reference('Tahap program', 'program-stage', {
       ...to,
@@ -89,7 +106,7 @@ export const announcement = {
   },
   columns: ['title', 'region_hub_id', 'audience', 'send_at'],
   searched: 'judul atau isi',
-  filters: ['region_hub_id', 'region_id', 'audience', 'event_id'],
+  filters: ['region_hub_id', 'region_id', 'audience', 'event_id', 'workshop_id'],
   sorts: ['title', 'send_at', 'created_at'],
   sort: '-created_at',
   states: {

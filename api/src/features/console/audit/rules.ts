@@ -19,6 +19,7 @@ const words: Record<string, string> = {
   'session-revoked': 'Mengeluarkan sebuah perangkat',
   'scope-granted': 'Diberi hak akses',
   'participants-viewed': 'Melihat peserta kegiatan',
+  'workshop-participants-viewed': 'Melihat peserta workshop',
   'people-listed': 'Melihat di daftar orang',
   'attendance-taken': 'Mencatat kehadiran',
   'attendance-noted': 'Mencatat kehadiran',

@@ -16,6 +16,7 @@ const words: Record<string, string> = {
   'session-revoked': 'Sebuah perangkat dikeluarkan dari akunmu.',
   'scope-granted': 'Hak akses akunmu diubah.',
   'participants-viewed': 'Operator melihat daftar peserta kegiatan yang kamu ikuti.',
+  'workshop-participants-viewed': 'Pengelola program melihat daftar peserta workshop yang kamu ikuti.',
   'people-listed': 'Pengelola program melihat namamu di daftar orang.',
   'attendance-taken': 'Kehadiran peserta sebuah kegiatan dicatat.',
   'attendance-noted': 'Operator mencatat kehadiranmu di sebuah kegiatan.',

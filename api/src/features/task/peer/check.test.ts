@@ -6,7 +6,7 @@ import { levelsOf, rubric } from '../../../../test/world/tasks.ts'
 import { isSampled } from './draw-check.ts'
 
 const app = await createTestApp()
-const { clock } = app
+const { call, clock } = app
 const maker = peerMaker(app)
 const { claim, endPool, group, handIn, learner, modules, operator, queue, readAll, review } = maker
 const { task: taskOf, notificationsOf, versions, workOf } = maker
@@ -109,6 +109,8 @@ describe('a certificate', () => {
       target: `/workshop/submodul?id=${task.id}`,
     })
     expect((await maker.read(one, workshop)).json.data.is_certificate_held).toBe(true)
+    const roster = await call('GET', `/v1/console-workshop-participant/get/${workshop.id}`, { token: staff.token })
+    expect(roster.json.data.map(({ certificate }: { certificate: string }) => certificate)).toContain('held')
     await review(staff, (await workOf(one, task)).id)
     expect(await certificatesOf(one)).toHaveLength(1)
     expect((await maker.read(one, workshop)).json.data.is_certificate_held).toBe(false)
