@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { EventCheckIn } from '@semai/contract/console/event'
 import { ConsoleLink } from '../console/console-link.tsx'
+import { addressOf, chosen } from '../console/list/list-address.ts'
 import { withFilter, type ListState } from '../console/list/list-state.ts'
 import { formatNumber } from '../../lib/text/format-number.ts'
 import { FilterGroup, FilterSheet } from '../../ui/dialog/filter-sheet.tsx'
 import { FilterChip } from '../../ui/field/filter-chip.tsx'
 import { FilterLine } from '../../ui/field/filter-line.tsx'
-import { addressOf, chosen } from './list-address.ts'
 import { countOf, statuses, statusWords, type Status } from './text.ts'
 
 interface ParticipantFiltersProps {
@@ -29,7 +29,10 @@ export function ParticipantFilters({ event, state, onChange }: ParticipantFilter
           <ConsoleLink
             key={segment ?? 'all'}
             replace
-            to={addressOf(event.id, { ...withFilter(state, 'status', segment ? [segment] : []), page: 1 })}
+            to={addressOf(`event/${event.id}/peserta`, {
+              ...withFilter(state, 'status', segment ? [segment] : []),
+              page: 1,
+            })}
             aria-current={segment === status ? 'true' : undefined}
           >
             {segment ? segmentWords(event, segment) : 'Semua'}

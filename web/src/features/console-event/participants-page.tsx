@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { EventCheckIn } from '@semai/contract/console/event'
 import { ConsoleLink } from '../console/console-link.tsx'
 import { ExportMenu } from '../console/list/export-menu.tsx'
+import { addressOf, chosen, readAddress } from '../console/list/list-address.ts'
 import { ListPages } from '../console/list/list-pages.tsx'
 import type { ListState } from '../console/list/list-state.ts'
 import { useListNavigate } from '../console/list/use-list-navigate.ts'
 import type { ScreenProps } from '../console/screen.ts'
-import { addressOf, announcementAddress, chosen, readAddress } from './list-address.ts'
+import { announcementAddress } from './announcement-address.ts'
 import { download } from '../../lib/file/download.ts'
 import { isFailure } from '../../lib/call/failure-text.ts'
 import { formatSpan } from '../../lib/time/format-date.ts'
@@ -24,6 +25,8 @@ import { ParticipantFilters } from './participant-filters.tsx'
 import { ParticipantsList } from './participants-list.tsx'
 import { checkInQuery, participantsQuery } from './queries.ts'
 import { seatWords, statuses } from './text.ts'
+
+const FILTERS = ['status']
 
 /** /console/event/$id/peserta: participants of an event. */
 export function EventParticipantsPage({ params, search }: ScreenProps) {
@@ -52,11 +55,11 @@ export function EventParticipantsPage({ params, search }: ScreenProps) {
 }
 
 function EventParticipants({ event, search }: { event: EventCheckIn; search: Record<string, string> }) {
-  const state = readAddress(search)
+  const state = readAddress(FILTERS, search)
   const show = useListNavigate({
     shown: state,
-    read: readAddress,
-    write: (next) => addressOf(event.id, next),
+    read: (newest) => readAddress(FILTERS, newest),
+    write: (next) => addressOf(`event/${event.id}/peserta`, next),
   })
   return (
     <>

@@ -17,7 +17,7 @@ import { RowSkeleton } from '../../ui/state/skeletons.tsx'
 import { AuditEntries } from './audit-entries.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { auditQuery, type AuditFilter } from './audit-queries.ts'
-import { addressOf, readAddress } from './list-address.ts'
+import { addressOf, readAddress } from '../console/list/list-address.ts'
 import listClasses from '../console/list/list.module.css'
 import { COUNTED } from './text.ts'
 

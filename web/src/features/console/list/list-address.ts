@@ -1,8 +1,8 @@
 import { limits } from '@semai/contract/call/limits'
 import { staffLimits } from '@semai/contract/call/staff-limits'
-import { pageSizes, type ListState } from '../console/list/list-state.ts'
+import { pageSizes, type ListState } from './list-state.ts'
 
-/** Parse the URL parameters of these pages. Invalid values are ignored. */
+/** Parse the URL parameters of a list that is no resource’s. Invalid values are ignored. */
 export function readAddress(names: readonly string[], search: Record<string, string>): ListState {
   const page = Number(search['page'])
   const size = Number(search['size'])
