@@ -137,6 +137,19 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/console-workshop/facts-page.tsx').then((module) => module.FactsPage),
   },
   {
+    path: 'workshop/$id/peserta',
+    title: 'Peserta workshop',
+    scope: 'hub',
+    load: () => import('../features/console-workshop/roster-page.tsx').then((module) => module.RosterPage),
+  },
+  {
+    path: 'peserta-workshop',
+    title: 'Peserta workshop',
+    section: 'learning',
+    scope: 'hub',
+    load: () => import('../features/console-workshop/rosters-page.tsx').then((module) => module.RostersPage),
+  },
+  {
     path: 'workshop-sub-module/$id',
     title: 'Materi workshop',
     scope: 'national',

@@ -11,7 +11,8 @@ import classes from './announcement-detail.module.css'
 
 /** Full announcement. */
 export function AnnouncementDetail({ announcement }: { announcement: Announcement }) {
-  const { title, body_html, link, event } = announcement
+  const { title, body_html, link } = announcement
+  const onward = link ? { link } : subjectOf(announcement)
   useOpened(announcement)
   return (
     <article className={classes.article}>
@@ -29,7 +30,7 @@ export function AnnouncementDetail({ announcement }: { announcement: Announcemen
         ]}
       />
       <ReadingHtml html={body_html} />
-      {(link ?? event) && <Onward link={link ?? `/event/${event?.id}`} label={link ? undefined : 'Ke kegiatannya'} />}
+      {onward && <Onward {...onward} />}
     </article>
   )
 }
@@ -41,15 +42,22 @@ function useOpened({ id, is_recipient }: Announcement) {
   }, [id, is_recipient])
 }
 
-function subOf({ event, hub_name, sent_at, edited_at }: Announcement): string {
+/** The page of the event or workshop to whose people it was sent. */
+function subjectOf({ event, workshop }: Announcement) {
+  if (event) return { link: `/event/${event.id}`, label: 'Ke kegiatannya' }
+  return workshop && { link: `/workshop/${workshop.id}`, label: 'Ke workshopnya' }
+}
+
+function subOf({ event, workshop, hub_name, sent_at, edited_at }: Announcement): string {
   const sender = hub_name ? `Pengelola ${hub_name}` : 'Pengelola program'
-  const from = event ? `Untuk peserta ${event.title}` : sender
+  const subject = event ?? workshop
+  const from = subject ? `Untuk peserta ${subject.title}` : sender
   return [from, sent_at && formatDate(sent_at), edited_at && `diperbarui ${formatDate(edited_at)}`]
     .filter(Boolean)
     .join(', ')
 }
 
-function Onward({ link, label = 'Buka halamannya' }: { link: string; label?: string | undefined }) {
+function Onward({ link, label = 'Buka halamannya' }: { link: string; label?: string }) {
   const arrow = <IconArrowRight size={20} aria-hidden />
   if (link.startsWith('/'))
     return (

@@ -1,32 +1,14 @@
 import { IconPencil, IconQrcode, IconSpeakerphone, IconUsers } from '@tabler/icons-react'
-import { ConsoleLink } from '../console/console-link.tsx'
-import classes from './event.module.css'
+import { RecordWays } from '../console/record/record-ways.tsx'
 
-const ways = [
-  { path: '', label: 'Isi', Icon: IconPencil },
-  { path: '/peserta', label: 'Peserta', Icon: IconUsers },
-  { path: '/scan', label: 'Pindai tiket', Icon: IconQrcode },
-] as const
-
-/** Links to the pages of one event. */
-export function EventWays({ id, here = '' }: { id: string; here?: (typeof ways)[number]['path'] }) {
-  return (
-    <nav className={classes.ways} aria-label="Halaman kegiatan ini">
-      {ways.map(({ path, label, Icon }) => (
-        <ConsoleLink
-          key={path}
-          to={`/console/event/${id}${path}`}
-          aria-current={path === here ? 'page' : undefined}
-          className={classes.way}
-        >
-          <Icon size={18} aria-hidden />
-          {label}
-        </ConsoleLink>
-      ))}
-      <ConsoleLink to={`/console/announcement?event_id=${id}`} className={classes.way}>
-        <IconSpeakerphone size={18} aria-hidden />
-        Pengumuman
-      </ConsoleLink>
-    </nav>
-  )
+/** Links to the pages of one event; `here` is the path below it. */
+export function EventWays({ id, here = '' }: { id: string; here?: '' | '/peserta' | '/scan' }) {
+  const event = `/console/event/${id}`
+  const ways = [
+    { to: event, label: 'Isi', Icon: IconPencil },
+    { to: `${event}/peserta`, label: 'Peserta', Icon: IconUsers },
+    { to: `${event}/scan`, label: 'Pindai tiket', Icon: IconQrcode },
+    { to: `/console/announcement?event_id=${id}`, label: 'Pengumuman', Icon: IconSpeakerphone },
+  ]
+  return <RecordWays label="Halaman kegiatan ini" ways={ways} here={event + here} />
 }

@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core'
 import type { EventCheckIn, EventParticipation } from '@semai/contract/console/event'
 import { ConsoleLink } from '../console/console-link.tsx'
 import select from '../console/list/list-select.module.css'
+import { personFacts } from '../console/person-facts.ts'
 import { formatNumber } from '../../lib/text/format-number.ts'
 import { formatDate, formatTime } from '../../lib/time/format-date.ts'
 import { Tag } from '../../ui/fact/tag.tsx'
@@ -101,7 +102,7 @@ function Row({ participant, zone, isNamesake, isSelected, onSelect }: RowProps) 
         ) : (
           <strong>{full_name}</strong>
         )}
-        <small>{factsOf(participant, isNamesake)}</small>
+        <small>{personFacts(participant, { isNamesake, isGuest: participant.is_guest })}</small>
       </div>
       <div className={classes.state}>
         <Tag tone={statusWords[status].tone}>{statusWords[status].label}</Tag>
@@ -110,11 +111,4 @@ function Row({ participant, zone, isNamesake, isSelected, onSelect }: RowProps) 
       <small className={classes.since}>Mendaftar {formatDate(created_at, zone)}</small>
     </li>
   )
-}
-
-/** 'Hub 7 · Hipster'; the masked address of guests, of namesakes, and of people without a hub and a role. */
-function factsOf({ region_hub, role_name, is_guest, masked_email }: EventParticipation, isNamesake: boolean): string {
-  const known = [region_hub?.name, role_name].filter(Boolean)
-  const address = known.length === 0 || isNamesake ? [masked_email] : []
-  return [...known, ...address, ...(is_guest ? ['tamu'] : [])].join(' · ')
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconEye, IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconEye, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ConsoleRecord } from '@semai/contract/console/record'
 import { workshop } from '@semai/contract/console/resource/workshop'
@@ -23,6 +23,7 @@ import { RowSkeleton } from '../../ui/state/skeletons.tsx'
 import { OutlineModule } from './outline-module.tsx'
 import classes from './outline.module.css'
 import { outlineQuery } from './queries.ts'
+import { WorkshopWays } from './workshop-ways.tsx'
 
 /** /console/workshop/$id: modules and sub-modules of a workshop in order. */
 export function OutlinePage(props: ScreenProps) {
@@ -30,11 +31,11 @@ export function OutlinePage(props: ScreenProps) {
   return id === NEW ? (
     <Record resource={workshop} id={NEW} self={props.self} search={props.search} />
   ) : (
-    <Known id={id} />
+    <Known id={id} self={props.self} />
   )
 }
 
-function Known({ id }: { id: string }) {
+function Known({ id, self }: { id: string; self: ScreenProps['self'] }) {
   const query = useQuery(recordQuery(workshop.name, id))
   usePageTitle(query.data ? rowTitle(workshop.fields, workshop.columns, query.data) : 'Workshop')
   if (isFailure(query.error, 'console-row-not-found'))
@@ -53,7 +54,12 @@ function Known({ id }: { id: string }) {
       skeleton={<RowSkeleton count={6} lead="none" />}
       errorTitle="Workshop ini tidak terbuka"
     >
-      {(record) => <Outline record={record} />}
+      {(record) => (
+        <>
+          <WorkshopWays id={id} self={self} />
+          <Outline record={record} />
+        </>
+      )}
     </QueryBoundary>
   )
 }
@@ -93,14 +99,6 @@ function Outline({ record }: { record: ConsoleRecord }) {
                 Lihat sebagai peserta
               </Button>
             )}
-            <Button
-              size="sm"
-              variant="default"
-              leftSection={<IconPencil size={18} aria-hidden />}
-              renderRoot={(props) => <ConsoleLink to={`/console/workshop/${record.id}/isi`} {...props} />}
-            >
-              Ubah isi workshop
-            </Button>
             <RowActions resource={workshop} row={record} title={title} />
           </div>
         }

@@ -24,7 +24,7 @@ const statuses: Record<WorkshopParticipation['status'], string> = {
   registered: 'Belum mulai',
   active: 'Sedang belajar',
   completed: 'Selesai',
-  withdrawn: 'Keluar',
+  withdrawn: 'Sudah keluar',
 }
 
 const states: Record<string, string> = {

@@ -1,0 +1,83 @@
+import type { WorkshopRoster } from '@semai/contract/console/workshop'
+import type { ConsoleSelf } from '@semai/contract/console/self'
+import { ReferenceSelect } from '../console/field/reference-select.tsx'
+import { chosen } from '../console/list/list-address.ts'
+import filterClasses from '../console/list/list-filters.module.css'
+import { withFilter, type ListState } from '../console/list/list-state.ts'
+import { formatNumber } from '../../lib/text/format-number.ts'
+import { FilterSelect } from '../../ui/field/filter-field.tsx'
+import { SearchInput } from '../../ui/field/search-input.tsx'
+import { countOf, labelOf, STATUSES } from './roster-text.ts'
+
+const SORTS = [
+  { value: 'last_active_at', label: 'Urutkan: paling lama tidak belajar' },
+  { value: 'progress_percent', label: 'Urutkan: kemajuan, terendah dulu' },
+  { value: '-progress_percent', label: 'Urutkan: kemajuan, tertinggi dulu' },
+  { value: 'name', label: 'Urutkan: nama, A ke Z' },
+] as const
+
+interface RosterFiltersProps {
+  roster: WorkshopRoster
+  state: ListState
+  self: ConsoleSelf
+  onChange: (state: ListState) => void
+}
+
+/** Search, status with counts, sort, and for national staff the hub. */
+export function RosterFilters({ roster, state, self, onChange }: RosterFiltersProps) {
+  const set = (name: string, value: string | undefined) => onChange(withFilter(state, name, value ? [value] : []))
+  return (
+    <div className={filterClasses.filters}>
+      <SearchInput
+        className={filterClasses.search}
+        label="Cari peserta"
+        placeholder="Cari nama, atau e-mail lengkap"
+        words={state.search}
+        onSearch={(search) => onChange({ ...state, page: 1, search })}
+      />
+      <FilterSelect
+        label="Status"
+        all="Status: semua"
+        value={chosen(state, 'status', STATUSES)}
+        choices={STATUSES.map((value) => ({
+          value,
+          label: `${labelOf(value)} · ${formatNumber(countOf(roster, value))}`,
+        }))}
+        onChange={(value) => set('status', value)}
+      />
+      <FilterSelect
+        label="Urutkan"
+        all="Urutkan: terbaru mendaftar"
+        value={sortOf(state)}
+        choices={[...SORTS]}
+        onChange={(sort) => onChange({ ...state, page: 1, sort: sort ?? '' })}
+      />
+      {!self.hub && (
+        <ReferenceSelect
+          isFilter
+          className={filterClasses.reference}
+          resource="region-hub"
+          aria-label="Hub"
+          placeholder="Hub"
+          value={state.filters['region_hub_id']?.[0] ?? null}
+          onChange={(id) => set('region_hub_id', id ?? undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+const sortOf = ({ sort }: ListState) => SORTS.find(({ value }) => value === sort)?.value
+
+/** Query of the API, without page and size. */
+export function filterOf(state: ListState) {
+  const status = chosen(state, 'status', STATUSES)
+  const sort = sortOf(state)
+  const [hub] = state.filters['region_hub_id'] ?? []
+  return {
+    ...(state.search && { search: state.search }),
+    ...(status && { status }),
+    ...(hub && { region_hub_id: hub }),
+    ...(sort && { sort }),
+  }
+}
