@@ -8,6 +8,7 @@ import { consoleRows } from '../../test/world/console-rows.ts'
 import { endpoints } from '../../test/declared-failures.ts'
 import { eventMaker } from '../../test/world/events.ts'
 import { participationCalls } from '../../test/world/participations.ts'
+import { workshopMaker } from '../../test/world/workshops.ts'
 import type { Input } from '../../test/input/input.ts'
 import { addressOf, nameOf } from '../../test/input/valid.ts'
 
@@ -31,6 +32,15 @@ async function plant(resource: Resource) {
   if (status !== 201) throw new Error(`${resource.name}: ${text}`)
 }
 
+/** A workshop whose task and participant have formulas as names. */
+async function plantedWorkshop() {
+  const make = workshopMaker(app)
+  const workshop = await make.workshop({ title: formula })
+  await make.subModule(await make.module(workshop), { kind: 'task', title: formula })
+  await make.register(await person({ full_name: '=cmd|x' }), workshop)
+  return workshop
+}
+
 /** Cells that a spreadsheet would run, parted at commas or, as in Indonesia, at semicolons. */
 function run(text: string): string[] {
   const asHere = text.split(/[;\r\n]/)
@@ -45,6 +55,7 @@ test('exports CSV without cells that a spreadsheet would run, with commas or wit
   for (const resource of described.filter(({ can }) => can.create)) await plant(resource)
   const event = await eventMaker(app).event({ title: formula })
   await participationCalls(app).register(await person({ full_name: '=cmd|x' }), event)
+  const workshop = await plantedWorkshop()
 
   const files = endpoints.filter(({ url }) => /\/export(?:\/|$)/.test(url))
   const figures = { from: '2026-08-01', to: '2026-08-31', time_zone: 'Asia/Jakarta', table: 'hub' }
@@ -54,7 +65,7 @@ test('exports CSV without cells that a spreadsheet would run, with commas or wit
       ? described.filter(({ can }) => can.export).map(({ name }) => ({ params: { resource: name } }))
       : [
           {
-            params: { id: event.id },
+            params: { id: endpoint.url.includes('workshop') ? workshop.id : event.id },
             query: endpoint.url.includes('overview') ? figures : {},
           },
         ]
