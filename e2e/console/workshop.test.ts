@@ -3,7 +3,7 @@ import { newWorkshop } from '../learning/new-workshop.ts'
 import { newPerson, newStaff } from '../new-person.ts'
 import { clientOf } from '../people.ts'
 
-test('shows an operator of a hub who has not finished a workshop, and announces to them', async () => {
+test('lists unfinished participants of a workshop for an operator of a hub, and announces to them', async () => {
   const [begun, finished] = [await newPerson('ambon'), await newPerson('ambon')]
   const staff = await newStaff('operator', begun.user.region_hub?.id)
   const workshop = await newWorkshop([

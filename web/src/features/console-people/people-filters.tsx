@@ -1,11 +1,8 @@
 import type { ConsoleSelf } from '@semai/contract/console/self'
 import { withFilter, type ListState } from '../console/list/list-state.ts'
-import { ReferenceSelect } from '../console/field/reference-select.tsx'
 import { FilterSelect } from '../../ui/field/filter-field.tsx'
-import { SearchInput } from '../../ui/field/search-input.tsx'
 import { chosen } from '../console/list/list-address.ts'
-import filterClasses from '../console/list/list-filters.module.css'
-import classes from './people.module.css'
+import { PersonFilters } from '../console/list/person-filters.tsx'
 import { scopeWords, statusWords } from './text.ts'
 
 export const SCOPES = ['staff', 'participant', 'mentor', 'operator', 'admin'] as const
@@ -31,14 +28,13 @@ interface PeopleFiltersProps {
 export function PeopleFilters({ state, self, onChange }: PeopleFiltersProps) {
   const set = (name: string, value: string | undefined) => onChange(withFilter(state, name, value ? [value] : []))
   return (
-    <div className={filterClasses.filters}>
-      <SearchInput
-        className={filterClasses.search}
-        label="Cari orang"
-        placeholder="Cari nama, atau e-mail lengkap"
-        words={state.search}
-        onSearch={(search) => onChange({ ...state, page: 1, search })}
-      />
+    <PersonFilters
+      label="Cari orang"
+      sorts={{ all: 'Urutkan: terbaru bergabung', value: sortOf(state), choices: [...SORTS] }}
+      state={state}
+      self={self}
+      onChange={onChange}
+    >
       <FilterSelect
         label="Hak akses"
         all="Hak akses: semua"
@@ -53,24 +49,6 @@ export function PeopleFilters({ state, self, onChange }: PeopleFiltersProps) {
         choices={STATUSES.map((value) => ({ value, label: statusWords[value].label }))}
         onChange={(value) => set('status', value)}
       />
-      <FilterSelect
-        label="Urutkan"
-        all="Urutkan: terbaru bergabung"
-        value={sortOf(state)}
-        choices={[...SORTS]}
-        onChange={(sort) => onChange({ ...state, page: 1, sort: sort ?? '' })}
-      />
-      {!self.hub && (
-        <ReferenceSelect
-          isFilter
-          className={classes.hub}
-          resource="region-hub"
-          aria-label="Hub"
-          placeholder="Hub"
-          value={state.filters['region_hub_id']?.[0] ?? null}
-          onChange={(id) => set('region_hub_id', id ?? undefined)}
-        />
-      )}
-    </div>
+    </PersonFilters>
   )
 }

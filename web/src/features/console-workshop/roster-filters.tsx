@@ -1,12 +1,10 @@
 import type { WorkshopRoster } from '@semai/contract/console/workshop'
 import type { ConsoleSelf } from '@semai/contract/console/self'
-import { ReferenceSelect } from '../console/field/reference-select.tsx'
 import { chosen } from '../console/list/list-address.ts'
-import filterClasses from '../console/list/list-filters.module.css'
 import { withFilter, type ListState } from '../console/list/list-state.ts'
+import { PersonFilters } from '../console/list/person-filters.tsx'
 import { formatNumber } from '../../lib/text/format-number.ts'
 import { FilterSelect } from '../../ui/field/filter-field.tsx'
-import { SearchInput } from '../../ui/field/search-input.tsx'
 import { countOf, labelOf, STATUSES } from './roster-text.ts'
 
 const SORTS = [
@@ -25,16 +23,14 @@ interface RosterFiltersProps {
 
 /** Search, status with counts, sort, and for national staff the hub. */
 export function RosterFilters({ roster, state, self, onChange }: RosterFiltersProps) {
-  const set = (name: string, value: string | undefined) => onChange(withFilter(state, name, value ? [value] : []))
   return (
-    <div className={filterClasses.filters}>
-      <SearchInput
-        className={filterClasses.search}
-        label="Cari peserta"
-        placeholder="Cari nama, atau e-mail lengkap"
-        words={state.search}
-        onSearch={(search) => onChange({ ...state, page: 1, search })}
-      />
+    <PersonFilters
+      label="Cari peserta"
+      sorts={{ all: 'Urutkan: terbaru mendaftar', value: sortOf(state), choices: [...SORTS] }}
+      state={state}
+      self={self}
+      onChange={onChange}
+    >
       <FilterSelect
         label="Status"
         all="Status: semua"
@@ -43,27 +39,9 @@ export function RosterFilters({ roster, state, self, onChange }: RosterFiltersPr
           value,
           label: `${labelOf(value)} · ${formatNumber(countOf(roster, value))}`,
         }))}
-        onChange={(value) => set('status', value)}
+        onChange={(value) => onChange(withFilter(state, 'status', value ? [value] : []))}
       />
-      <FilterSelect
-        label="Urutkan"
-        all="Urutkan: terbaru mendaftar"
-        value={sortOf(state)}
-        choices={[...SORTS]}
-        onChange={(sort) => onChange({ ...state, page: 1, sort: sort ?? '' })}
-      />
-      {!self.hub && (
-        <ReferenceSelect
-          isFilter
-          className={filterClasses.reference}
-          resource="region-hub"
-          aria-label="Hub"
-          placeholder="Hub"
-          value={state.filters['region_hub_id']?.[0] ?? null}
-          onChange={(id) => set('region_hub_id', id ?? undefined)}
-        />
-      )}
-    </div>
+    </PersonFilters>
   )
 }
 

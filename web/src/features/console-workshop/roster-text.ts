@@ -44,7 +44,7 @@ export function rosterWords(roster: WorkshopRoster): string[] {
 export const seatWords = ({ taken, capacity }: WorkshopRoster): string[] =>
   capacity === null ? [] : [`${formatNumber(taken)} dari ${formatNumber(capacity)} kursi`]
 
-/** 'Kuis 84 · 2 dari 3 lulus'; null before the first quiz. */
+/** 'Nilai kuis 84 · 2 dari 3 lulus'; null before the first quiz. */
 export function quizWords({ quiz_percent, quizzes_passed, quiz_count }: WorkshopParticipant): string | null {
   if (quiz_percent === null) return null
   return `Nilai kuis ${quiz_percent} · ${quizzes_passed} dari ${quiz_count} lulus`
