@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../../lib/session/session.ts'
+import { InvitationEmpty } from '../../../ui/invitation/invitation-empty.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { SupportLink } from '../../../ui/link/support-link.tsx'
 
@@ -20,27 +21,15 @@ export function OverInvitation() {
       </EmptyState>
     )
   return (
-    <EmptyState level={1} title="Undangan ini sudah tidak berlaku" action={<ToStart />}>
+    <InvitationEmpty title="Undangan ini sudah tidak berlaku">
       Mungkin sudah diterima, diganti dengan yang lebih baru, atau lewat 14 hari. Masih ingin menjadi mentor? Tulis ke{' '}
       <SupportLink />, kami kirim lagi.
-    </EmptyState>
+    </InvitationEmpty>
   )
 }
 
-export const UnknownInvitation = () => (
-  <EmptyState level={1} title="Tautan ini tidak dikenal" action={<ToStart />}>
-    Mungkin terpotong saat disalin. Buka lagi langsung dari e-mail kami, atau tulis ke <SupportLink />.
-  </EmptyState>
-)
-
 export const UnnamedInvitation = () => (
-  <EmptyState level={1} title="Undangan mentor" action={<ToStart />}>
+  <InvitationEmpty title="Undangan mentor">
     Buka lagi tautan di e-mail undangan kami. Undangan berlaku 14 hari.
-  </EmptyState>
-)
-
-const ToStart = () => (
-  <Button variant="light" renderRoot={(props) => <Link to="/" {...props} />}>
-    Ke halaman utama
-  </Button>
+  </InvitationEmpty>
 )

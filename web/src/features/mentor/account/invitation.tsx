@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
-import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { MentorInvitation } from '@semai/contract/mentor/account'
 import type { Profile } from '@semai/contract/profile/profile'
-import { failureMessage, isFailure } from '../../../lib/call/failure-text.ts'
-import { rememberPath } from '../../../lib/session/redirect.ts'
+import { isFailure } from '../../../lib/call/failure-text.ts'
 import { storeUser, useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast/toast.ts'
+import { InvitationAnswer } from '../../../ui/invitation/invitation-answer.tsx'
+import { UnknownInvitation } from '../../../ui/invitation/invitation-empty.tsx'
+import { InvitationSignIn } from '../../../ui/invitation/invitation-sign-in.tsx'
+import classes from '../../../ui/invitation/invitation.module.css'
 import { FailureNote } from '../../../ui/state/failure-note.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 import { SupportLink } from '../../../ui/link/support-link.tsx'
-import classes from './invitation.module.css'
-import { OverInvitation, UnknownInvitation, UnnamedInvitation } from './invitation-over.tsx'
+import { OverInvitation, UnnamedInvitation } from './invitation-over.tsx'
 import { acceptInvitation, invitationQuery, ownMentorQuery } from './queries.ts'
 
 interface InvitationProps {
@@ -47,7 +48,7 @@ function Named({ token, onLeave }: InvitationProps & { token: string }) {
             {isSignedIn && user ? (
               <Answer token={token} user={user} onLeave={() => onLeave(addressOf(token))} />
             ) : (
-              <SignIn back={addressOf(token)} />
+              <InvitationSignIn back={addressOf(token)} canRegister />
             )}
           </Offer>
         )
@@ -83,32 +84,6 @@ function Offer({ invitation, children }: { invitation: MentorInvitation; childre
   )
 }
 
-function SignIn({ back }: { back: string }) {
-  const remember = () => rememberPath(back)
-  return (
-    <>
-      <p>Pakai e-mail tempat kamu menerima undangan ini. Sesudah masuk kamu kembali ke halaman ini.</p>
-      <div className={classes.actions}>
-        <Button
-          size="md"
-          renderRoot={(props) => <Link to="/authorization/login" preload={false} {...props} onClick={remember} />}
-        >
-          Masuk untuk menerima
-        </Button>
-        <Button
-          size="md"
-          variant="default"
-          renderRoot={(props) => (
-            <Link to="/authorization/registration" preload={false} {...props} onClick={remember} />
-          )}
-        >
-          Buat akun
-        </Button>
-      </div>
-    </>
-  )
-}
-
 interface AnswerProps {
   token: string
   user: Profile
@@ -120,22 +95,14 @@ function Answer({ token, user, onLeave }: AnswerProps) {
   const isOther = isFailure(error, 'mentor-invitation-other-account', 'mentor-already-joined')
   if (isFailure(error, 'mentor-invitation-over', 'mentor-invitation-not-found')) return <OverNote />
   return (
-    <>
-      <p>
-        Kamu masuk sebagai <b>{user.full_name}</b>, {user.email}.
-      </p>
-      {error && <FailureNote>{failureMessage(error)}</FailureNote>}
-      <div className={classes.actions}>
-        {!isOther && (
-          <Button size="md" loading={isPending} onClick={() => mutate()}>
-            Terima undangan
-          </Button>
-        )}
-        <Button size="md" variant={isOther ? 'filled' : 'subtle'} disabled={isPending} onClick={onLeave}>
-          {isOther ? 'Keluar, lalu masuk dengan akun lain' : 'Pakai akun lain'}
-        </Button>
-      </div>
-    </>
+    <InvitationAnswer
+      user={user}
+      error={error}
+      isPending={isPending}
+      isOther={isOther}
+      onAccept={() => mutate()}
+      onLeave={onLeave}
+    />
   )
 }
 
