@@ -1,4 +1,5 @@
 import { workOnAnnouncement, workOnDue } from './features/announcement/jobs.ts'
+import { processInvitations } from './features/auth/invitation/jobs.ts'
 import { awardPraised, awardSlowly } from './features/award/jobs.ts'
 import { countFigures } from './features/console/overview/jobs.ts'
 import { noteAbsent } from './features/event/check-in/jobs.ts'
@@ -48,6 +49,7 @@ const repeated = ({ behind, pushDue, removePostponed, onRemoved }: Work): Record
   'event-absent': () => noteAbsent(behind),
   'event-remind': () => remindParticipants(behind),
   'ignition-remind': () => remindIgnitionParticipants(behind),
+  'account-invitations': () => processInvitations(behind),
   'startup-invitations': () => processExpiredInvitations(behind),
   'file-postponed': removePostponed,
   'data-export': () => makeExports(behind),

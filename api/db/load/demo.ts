@@ -15,6 +15,7 @@ import { insertForum } from './demo-forum.ts'
 import { insertGuests } from './demo-guests.ts'
 import { insertIgnition } from './demo-ignition.ts'
 import { insertDemoGuidelines } from './demo-guidelines.ts'
+import { insertInvitations } from './demo-invitations.ts'
 import { insertLearners } from './demo-learners.ts'
 import { insertBookings } from './demo-bookings.ts'
 import { insertLibrary } from './demo-library.ts'
@@ -92,6 +93,7 @@ export async function loadDemo(db: Db, files: FileStore, now: Date) {
     await insertTasks(tx, parts, now)
     await insertQueues(tx, now)
     await insertGuests(tx, now)
+    await insertInvitations(tx, now)
     await insertBanners(tx, events, now)
     await insertNotifications(tx, events, now)
     await insertAnnouncements(tx, events, now)

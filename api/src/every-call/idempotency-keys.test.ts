@@ -17,6 +17,7 @@ const keyless = {
     '/v1/login-with-code',
     '/v1/login-with-google',
     '/v1/personal/close-account',
+    '/v1/public/account-invitation/register',
     '/v1/public/account/reopen',
     '/v1/public/event-participant/confirm',
     '/v1/public/identity/start',
@@ -31,6 +32,7 @@ const keyless = {
     '/v1/validation',
   ],
   repeatable: [
+    '/v1/account-invitation/accept',
     '/v1/analytics/create',
     '/v1/channel/push_new_message',
     '/v1/channel/upload_photo',
@@ -47,6 +49,7 @@ const keyless = {
     '/v1/library-content/set-library-content-favorite',
     '/v1/mentor/own-photo/update',
     '/v1/personal/update-avatar',
+    '/v1/public/account-invitation/view',
     '/v1/public/appeal/view',
     '/v1/public/forum-digest/stop',
     '/v1/public/mentor-invitation/view',

@@ -36,6 +36,7 @@ const badLinks = [
 const shownToNobody = new Set([
   'POST /v1/login',
   'POST /v1/registration',
+  'POST /v1/public/account-invitation/register',
   'POST /v1/reset-password',
   'PUT /v1/personal/password',
   'POST /v1/personal/close-account',

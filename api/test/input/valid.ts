@@ -3,6 +3,7 @@ import { consoleEventInput } from './console-event.ts'
 import { consoleInput } from './console.ts'
 import { eventInput } from './event.ts'
 import type { Input } from './input.ts'
+import { invitationInput } from './invitation.ts'
 import { libraryInput } from './library.ts'
 import { forumInput } from './forum.ts'
 import { markasInput } from './markas.ts'
@@ -185,6 +186,7 @@ const inputs: Record<string, Input> = {
     body: { attempt_id: id, answers: [{ question_id: id, value: [id], client_seq: 1 }], submit: false },
   },
   'GET /v1/workshop-question-answered/get': { query: { attempt_id: id } },
+  ...invitationInput,
   ...consoleInput,
   ...eventInput,
   ...libraryInput,

@@ -63,6 +63,14 @@ export const placeMakers: Record<string, ConsoleMaker> = {
       in_channel: false,
     }),
   },
+  invitation: {
+    values: async (_, hub) => ({
+      access: 'participant',
+      email: `${newId()}@surel.example`,
+      region_hub_id: hub,
+      regency_id: null,
+    }),
+  },
   event: { values: async (_, hub) => ({ scope: hub ? 'regional' : 'national', region_hub_id: hub }) },
   'ignition-content': {
     values: async (app) => ({

@@ -16,5 +16,9 @@ export const accountFailures = {
   'identity-end-refused': [409, 'Penyedia masukmu menolak mengeluarkanmu: {answer}'],
   'identity-not-found': [404, 'Cara masuk itu tidak tersambung ke akunmu.'],
   'identity-not-configured': [404, 'Penyedia masuk ini belum tersedia.'],
+  'account-invitation-not-found': [404, 'Tautan undangan ini tidak dikenal.'],
+  'account-invitation-over': [409, 'Undangan ini sudah tidak berlaku.'],
+  'account-invitation-sign-in': [409, 'E-mail ini sudah punya akun. Masuk dulu, lalu terima undangannya.'],
+  'account-invitation-other-account': [409, 'Undangan akun ini untuk {email}. Masuk dengan akun itu, ya.'],
   'session-not-found': [404, 'Sesi itu tidak ada.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>

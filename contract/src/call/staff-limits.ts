@@ -7,6 +7,7 @@ export const staffLimits = {
   contentFilmBytes: 500 * 1024 * 1024,
   overviewDays: 400,
   rollSize: 1000,
+  accountInvitationDays: 14,
   mentorInvitationDays: 14,
   mentorInvitationWaitSeconds: 60,
 } as const

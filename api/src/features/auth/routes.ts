@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Deps } from '../../lib/deps.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { invitationRoutes } from './invitation/routes.ts'
 import { passwordRoutes } from './password/routes.ts'
 import { proofRoutes } from './proof/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
@@ -18,4 +19,5 @@ export const authRoutes =
     await app.register(identityRoutes(deps))
     await app.register(proofRoutes(deps))
     await app.register(reopenRoutes(deps))
+    await app.register(invitationRoutes(deps))
   }

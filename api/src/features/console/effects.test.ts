@@ -7,6 +7,7 @@ import { announcementCells } from '../../../test/change/announcement-cells.ts'
 import { awardCells } from '../../../test/change/award-cells.ts'
 import { circleCells } from '../../../test/change/circle-cells.ts'
 import { eventCells } from '../../../test/change/event-cells.ts'
+import { invitationCells } from '../../../test/change/invitation-cells.ts'
 import { markasCells } from '../../../test/change/markas-cells.ts'
 import { moduleCells } from '../../../test/change/module-cells.ts'
 import { quizCells } from '../../../test/change/quiz-cells.ts'
@@ -31,6 +32,7 @@ const cellTests = {
   ...(await awardCells(app)),
   ...(await circleCells(app)),
   ...(await eventCells(app)),
+  ...(await invitationCells(app)),
   ...(await markasCells(app)),
   ...(await roomCells(app)),
   ...(await sessionCells(app)),

@@ -16,6 +16,7 @@ import { bannerTable } from './tables/banner.ts'
 import { forumCategoryTable, ignitionCategoryTable, libraryCategoryTable } from './tables/category.ts'
 import { guidelineTable } from './tables/guideline.ts'
 import { holidayTable } from './tables/holiday.ts'
+import { invitationTable } from './tables/invitation.ts'
 import { libraryContentTable } from './tables/library-content.ts'
 import { lookups } from './tables/lookups.ts'
 import { mentorTable } from './tables/mentor.ts'
@@ -50,6 +51,7 @@ export const tables: readonly ConsoleTable[] = [
   ignitionCategoryTable,
   libraryCategoryTable,
   libraryContentTable,
+  invitationTable,
   mentorTable,
   preTestQuestionTable,
   programStageTable,

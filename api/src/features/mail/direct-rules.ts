@@ -26,6 +26,7 @@ export const directMails: Record<string, string> = {
   'moderation-warned': 'its link appeals, by a token that only the mail has',
   'moderation-suspended': 'a suspended account cannot sign in, and its link appeals',
   'appeal-answered': 'a suspended account cannot sign in',
+  'account-invitation': 'its link creates an account, which the recipient does not have yet',
   'mentor-invitation': 'its link ties the mentor to an account, and the recipient may have none',
   'data-ready': 'warns the owner',
   support: 'the message itself, and its copy',

@@ -1,36 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { findRareMisses } from '../console/overview/state-queries.ts'
 import { nameless } from '../event/participation/anonymise-participations.ts'
+import { BATCH, deletion, type Removal } from './deletion.ts'
 import { retentions, type RetentionKind } from './rules.ts'
-
-/** Rows per batch. Small, so that locks are short. */
-export const BATCH = 1000
-
-interface Moment {
-  /** Remove data older than this instant. */
-  before: string
-  now: Date
-}
-
-type Removal = (moment: Moment) => RawBuilder<{ count: number }>
-
-/** Delete a batch of a table's rows. Skips locked rows until the next round. */
-const deletion =
-  (table: string, isOver: (moment: Moment) => RawBuilder<unknown>): Removal =>
-  (moment) =>
-    sql`
-    with gone as (
-      delete from ${sql.table(table)}
-      where ctid = any(array(
-        select t.ctid
-        from ${sql.table(table)} t
-        where ${isOver(moment)}
-        limit ${BATCH}
-        for update skip locked
-      ))
-      returning 1
-    )
-    select count(*) as count from gone`
 
 // Only days that the figures have counted: a round through them has ended since.
 const isCounted = (kind: RetentionKind) => sql`
@@ -125,6 +97,10 @@ export const removals: Record<RetentionKind, Removal> = {
   'mentor-invitation': deletion(
     'mentor_invitation',
     ({ before }) => sql`coalesce(t.accepted_at, t.ended_at, t.expires_at) < ${before}`,
+  ),
+  'account-invitation': deletion(
+    'account_invitation',
+    ({ before }) => sql`t.status in ('accepted', 'expired', 'withdrawn') and t.updated_at < ${before}`,
   ),
   'data-export': deletion(
     'data_export',

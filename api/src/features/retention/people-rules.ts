@@ -32,6 +32,14 @@ export const peopleRetentions = {
     end: 'deleted',
     why: 'they hold the address of a person who may never have joined; joining stays in the audit log',
   },
+  'account-invitation': {
+    what: 'accepted, withdrawn and expired invitations to an account',
+    tables: ['account_invitation'],
+    days: 90,
+    since: 'they ended',
+    end: 'deleted',
+    why: 'they hold the name and address of a person who may never have joined; accepting stays in the audit log',
+  },
   'data-export': {
     what: 'requests for a copy of personal data',
     tables: ['data_export'],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../lib/database/db.ts'
-import { BATCH, removals } from './delete-expired.ts'
+import { removals } from './delete-expired.ts'
+import { BATCH } from './deletion.ts'
 import { isDue } from './queries.ts'
 import { retentionKinds, retentions, type RetentionKind } from './rules.ts'
 

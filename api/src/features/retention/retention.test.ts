@@ -10,7 +10,7 @@ import { Metrics } from '../../lib/metrics/metrics.ts'
 import { elsewhere, retentionLines } from './elsewhere-rules.ts'
 import { removeExpired } from './jobs.ts'
 import { retentionReasons } from './retention-rules.ts'
-import { BATCH } from './delete-expired.ts'
+import { BATCH } from './deletion.ts'
 import { retentions } from './rules.ts'
 
 const app = await createTestApp({ isAlone: true })

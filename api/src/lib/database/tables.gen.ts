@@ -2,6 +2,23 @@
 import type { ColumnType, Generated } from 'kysely'
 
 export interface Tables {
+  account_invitation: {
+    id: string
+    email: string
+    full_name: string
+    access: string
+    region_hub_id: string | null
+    regency_id: string | null
+    status: Generated<string>
+    token_hash: string | null
+    invited_by: string | null
+    sent_at: string | null
+    expires_at: string | null
+    accepted_at: string | null
+    accepted_by: string | null
+    created_at: string
+    updated_at: string
+  }
   active_day: {
     day: string
     user_id: string

@@ -15,6 +15,7 @@ export type RepeatedName =
   | 'award-evaluate'
   | 'award-praised'
   | 'forum-digest'
+  | 'account-invitations'
   | 'startup-invitations'
   | 'data-export'
   | 'file-postponed'

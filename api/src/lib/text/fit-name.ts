@@ -84,18 +84,25 @@ const OF_TWO = new RegExp(TWO_SCRIPTS, 'u')
 export const isFitName = (name: string, scope: Scope = 'participant') =>
   !OF_TWO.test(name) && (scope !== 'participant' || !posesAsStaff(name))
 
+interface NameOf {
+  field: string
+  scope?: Scope
+}
+
+/** Return the failure of an unfit name that other people read: name-mixed, name-reserved or invalid-input; null if it is fit. */
+export function unfitName(name: string, { field, scope }: NameOf): Failure | null {
+  if (OF_TWO.test(name)) return fieldFailure('name-mixed', field)
+  if (!isFitName(name, scope)) return fieldFailure('name-reserved', field)
+  // Certificates print the person's name.
+  const message = field === 'full_name' ? unprintableWords(name) : null
+  return message ? new Failure('invalid-input', { errors: [{ field, message }] }) : null
+}
+
 /**
  * Reject an unfit name that other people read. An unchanged name passes.
  * @throws Failure name-mixed, name-reserved, invalid-input
  */
-export function refuseUnfitName(
-  name: string | undefined,
-  { field, scope, before }: { field: string; scope?: Scope; before?: string },
-) {
-  if (name === undefined || name === before) return
-  if (OF_TWO.test(name)) throw fieldFailure('name-mixed', field)
-  if (!isFitName(name, scope)) throw fieldFailure('name-reserved', field)
-  // Certificates print the person's name.
-  const message = field === 'full_name' ? unprintableWords(name) : null
-  if (message) throw new Failure('invalid-input', { errors: [{ field, message }] })
+export function refuseUnfitName(name: string | undefined, { before, ...of }: NameOf & { before?: string }) {
+  const failure = name === undefined || name === before ? null : unfitName(name, of)
+  if (failure) throw failure
 }

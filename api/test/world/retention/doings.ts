@@ -89,6 +89,17 @@ export function doingSamples(app: TestApp) {
         return isThere(sql`select from mentor_invitation where id = ${id}`)
       },
     },
+    'account-invitation': {
+      make: async () => {
+        const id = newId()
+        await sql`
+          insert into account_invitation (id, full_name, email, access, status, created_at, updated_at)
+          values (${id}, 'Sekar Ayundita', 'sekar@surel.example', 'participant', 'withdrawn', ${time()}, ${time()})`.execute(
+          db,
+        )
+        return isThere(sql`select from account_invitation where id = ${id}`)
+      },
+    },
     'data-export': {
       make: async () => {
         const [{ id: user_id }, id] = [await person(), newId()]

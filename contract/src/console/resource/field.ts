@@ -1,6 +1,7 @@
 import { Type, type TSchema } from 'typebox'
 import type { NumberForm } from '../../call/written-number.ts'
-import { emailPattern, Instant, Nullable, WebAddress, webAddressPattern } from '../../call/field.ts'
+import { emailPattern, FullName, Instant, Nullable, WebAddress, webAddressPattern } from '../../call/field.ts'
+import { limits } from '../../call/limits.ts'
 
 /** How a value is written, read and shown. */
 export type FieldKind =
@@ -110,6 +111,10 @@ function field(
 /** Single-line text. */
 export const text = (label: string, { max = 120, min = 1, ...more }: More & { max?: number; min?: number } = {}) =>
   field('text', label, Type.String({ minLength: min, maxLength: max, pattern: LINE_WITH_WORDS }), more, { max })
+
+/** A person's name, as the registration accepts it. */
+export const personName = (label: string, more: More = {}) =>
+  field('text', label, FullName, more, { max: limits.fullNameMax })
 
 /** Several lines. */
 export const longText = (label: string, { max = 1000, ...more }: More & { max?: number } = {}) =>

@@ -11,6 +11,7 @@ import { banner } from './banner.ts'
 import { forumCategory, ignitionCategory, libraryCategory } from './category.ts'
 import { guideline } from './guideline.ts'
 import { holiday } from './holiday.ts'
+import { invitation } from './invitation.ts'
 import { libraryContent } from './library-content.ts'
 import { mentor } from './mentor.ts'
 import { preTestQuestion } from './pre-test-question.ts'
@@ -46,6 +47,7 @@ export const resources: readonly Resource[] = [
   certificateTemplate,
   certificate,
   teamRole,
+  invitation,
   mentor,
   startup,
   startupSector,

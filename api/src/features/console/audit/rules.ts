@@ -43,6 +43,7 @@ const words: Record<string, string> = {
   'report-made': 'Melaporkan pesan atau seseorang',
   'message-deleted': 'Menghapus pesan orang lain',
   'data-export-asked': 'Meminta salinan data',
+  'invitation-accepted': 'Menerima undangan akun',
   'mentor-joined': 'Menerima undangan mentor',
   'mentor-updated': 'Mengubah profil mentornya',
   'account-closed': 'Menutup akun',

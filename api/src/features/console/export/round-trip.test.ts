@@ -1,3 +1,4 @@
+import { FullName } from '@semai/contract/call/field'
 import { mentor } from '@semai/contract/console/resource/mentor'
 import { question } from '@semai/contract/console/resource/question'
 import type { Field } from '@semai/contract/console/resource/field'
@@ -25,7 +26,9 @@ const HOSTILE = [
 ]
 
 /** Return a value with separators, quotes and formulas. */
-function hostile({ kind, max = 100 }: Field, value: unknown, text: string): unknown {
+function hostile({ kind, max = 100, schema }: Field, value: unknown, text: string): unknown {
+  // A person's name takes letters of one script only.
+  if (schema === FullName) return `=SUM(Budi), S.Kom; "CEO" ${text.length}`
   const long = text.slice(0, max)
   if (kind === 'text') return long
   if (kind === 'html') return `<p>${text.replaceAll('"', '&quot;')}</p><p>=akhir; '=x</p>`

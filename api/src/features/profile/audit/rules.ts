@@ -43,6 +43,7 @@ const words: Record<string, string> = {
   'console-person-confirmation': 'Kode konfirmasi e-mail dikirim ulang.',
   'console-guest-merged': 'Pendaftaranmu sebagai tamu dimasukkan ke akunmu.',
   'mentor-queue-opened': 'Nama di antrean seorang mentor dilihat.',
+  'invitation-accepted': 'Undanganmu ke Semai diterima.',
   'mentor-joined': 'Undangan menjadi mentor diterima.',
   'mentor-updated': 'Profil mentormu diubah.',
   'console-session-decided': 'Kehadiran di sebuah sesi mentormu diputuskan.',

@@ -180,5 +180,6 @@ function clear(tx: Tx, table: string, userId: string, time: string) {
 async function forgetAddress(tx: Tx, email: string) {
   await sql`delete from mail where lower(to_address) = ${email}`.execute(tx)
   await sql`delete from email_challenge where lower(email) = ${email}`.execute(tx)
+  await sql`delete from account_invitation where lower(email) = ${email}`.execute(tx)
   await sql`delete from mentor_invitation where lower(email) = ${email}`.execute(tx)
 }
