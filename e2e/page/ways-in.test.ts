@@ -145,7 +145,7 @@ const APART: Record<string, string> = {
   '/kenali/.*': 'handed on by sharing a startup',
   '/banding': 'a link of a mail',
   '/berhenti-.*': 'a link of a mail',
-  '/undangan-mentor': 'a link of a mail',
+  '/undangan(-mentor)?': 'a link of a mail',
   '/event/(finished|national|regional|today|upcoming)':
     'lists of the specification: the filters of Kegiatan choose the same',
   '/event/.id/antrean.*': 'for who has a place in it, and staff',

@@ -14,6 +14,7 @@ const more = {
     '/banding',
     '/berhenti-kabar',
     '/berhenti-ringkasan',
+    '/undangan',
     '/undangan-mentor',
     '/authorization/continue',
     '/tidak-ada',

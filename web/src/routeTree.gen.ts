@@ -19,6 +19,7 @@ import { Route as PublicBerhentiKabarRouteImport } from './routes/_public/berhen
 import { Route as PublicBerhentiRingkasanRouteImport } from './routes/_public/berhenti-ringkasan.tsx'
 import { Route as PublicKetentuanRouteImport } from './routes/_public/ketentuan.tsx'
 import { Route as PublicPrivasiRouteImport } from './routes/_public/privasi.tsx'
+import { Route as PublicUndanganRouteImport } from './routes/_public/undangan.tsx'
 import { Route as PublicUndanganMentorRouteImport } from './routes/_public/undangan-mentor.tsx'
 import { Route as ShellIndexRouteImport } from './routes/_shell/index.tsx'
 import { Route as GuestAuthorizationContinueRouteImport } from './routes/_guest/authorization/continue.tsx'
@@ -155,6 +156,11 @@ const PublicKetentuanRoute = PublicKetentuanRouteImport.update({
 const PublicPrivasiRoute = PublicPrivasiRouteImport.update({
   id: '/privasi',
   path: '/privasi',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicUndanganRoute = PublicUndanganRouteImport.update({
+  id: '/undangan',
+  path: '/undangan',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicUndanganMentorRoute = PublicUndanganMentorRouteImport.update({
@@ -645,6 +651,7 @@ export interface FileRoutesByFullPath {
   '/berhenti-ringkasan': typeof PublicBerhentiRingkasanRoute
   '/ketentuan': typeof PublicKetentuanRoute
   '/privasi': typeof PublicPrivasiRoute
+  '/undangan': typeof PublicUndanganRoute
   '/undangan-mentor': typeof PublicUndanganMentorRoute
   '/authorization/continue': typeof GuestAuthorizationContinueRoute
   '/authorization/forgot': typeof GuestAuthorizationForgotRoute
@@ -744,6 +751,7 @@ export interface FileRoutesByTo {
   '/berhenti-ringkasan': typeof PublicBerhentiRingkasanRoute
   '/ketentuan': typeof PublicKetentuanRoute
   '/privasi': typeof PublicPrivasiRoute
+  '/undangan': typeof PublicUndanganRoute
   '/undangan-mentor': typeof PublicUndanganMentorRoute
   '/authorization/continue': typeof GuestAuthorizationContinueRoute
   '/authorization/forgot': typeof GuestAuthorizationForgotRoute
@@ -847,6 +855,7 @@ export interface FileRoutesById {
   '/_public/berhenti-ringkasan': typeof PublicBerhentiRingkasanRoute
   '/_public/ketentuan': typeof PublicKetentuanRoute
   '/_public/privasi': typeof PublicPrivasiRoute
+  '/_public/undangan': typeof PublicUndanganRoute
   '/_public/undangan-mentor': typeof PublicUndanganMentorRoute
   '/_shell/': typeof ShellIndexRoute
   '/_guest/authorization/continue': typeof GuestAuthorizationContinueRoute
@@ -949,6 +958,7 @@ export interface FileRouteTypes {
     | '/berhenti-ringkasan'
     | '/ketentuan'
     | '/privasi'
+    | '/undangan'
     | '/undangan-mentor'
     | '/authorization/continue'
     | '/authorization/forgot'
@@ -1048,6 +1058,7 @@ export interface FileRouteTypes {
     | '/berhenti-ringkasan'
     | '/ketentuan'
     | '/privasi'
+    | '/undangan'
     | '/undangan-mentor'
     | '/authorization/continue'
     | '/authorization/forgot'
@@ -1150,6 +1161,7 @@ export interface FileRouteTypes {
     | '/_public/berhenti-ringkasan'
     | '/_public/ketentuan'
     | '/_public/privasi'
+    | '/_public/undangan'
     | '/_public/undangan-mentor'
     | '/_shell/'
     | '/_guest/authorization/continue'
@@ -1320,6 +1332,13 @@ declare module '@tanstack/react-router' {
       path: '/privasi'
       fullPath: '/privasi'
       preLoaderRoute: typeof PublicPrivasiRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/undangan': {
+      id: '/_public/undangan'
+      path: '/undangan'
+      fullPath: '/undangan'
+      preLoaderRoute: typeof PublicUndanganRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/undangan-mentor': {
@@ -2002,6 +2021,7 @@ interface PublicRouteChildren {
   PublicBerhentiRingkasanRoute: typeof PublicBerhentiRingkasanRoute
   PublicKetentuanRoute: typeof PublicKetentuanRoute
   PublicPrivasiRoute: typeof PublicPrivasiRoute
+  PublicUndanganRoute: typeof PublicUndanganRoute
   PublicUndanganMentorRoute: typeof PublicUndanganMentorRoute
   PublicAcaraSlugRoute: typeof PublicAcaraSlugRoute
   PublicKenaliSlugRoute: typeof PublicKenaliSlugRoute
@@ -2015,6 +2035,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicBerhentiRingkasanRoute: PublicBerhentiRingkasanRoute,
   PublicKetentuanRoute: PublicKetentuanRoute,
   PublicPrivasiRoute: PublicPrivasiRoute,
+  PublicUndanganRoute: PublicUndanganRoute,
   PublicUndanganMentorRoute: PublicUndanganMentorRoute,
   PublicAcaraSlugRoute: PublicAcaraSlugRoute,
   PublicKenaliSlugRoute: PublicKenaliSlugRoute,

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ConsoleLink } from '../console/console-link.tsx'
 import { ExportMenu } from '../console/list/export-menu.tsx'
@@ -16,6 +18,7 @@ import { RowSkeleton } from '../../ui/state/skeletons.tsx'
 import { addressOf, chosen, readAddress } from '../console/list/list-address.ts'
 import { PeopleFilters, SCOPES, sortOf, STATUSES } from './people-filters.tsx'
 import { PeopleRows } from './people-rows.tsx'
+import toolClasses from '../console/list/list-tools.module.css'
 import listClasses from '../console/list/list.module.css'
 import { peopleQuery } from './queries.ts'
 import { COUNTED } from './text.ts'
@@ -42,7 +45,19 @@ export function PeoplePage({ search, self }: ScreenProps) {
           </ConsoleLink>,
           'Orang',
         ]}
-        action={<ExportMenu onExport={(choice) => exportPeople({ ...narrowedBy(state), ...choice })} />}
+        action={
+          <div className={toolClasses.tools}>
+            <ExportMenu onExport={(choice) => exportPeople({ ...narrowedBy(state), ...choice })} />
+            <Button
+              component={ConsoleLink}
+              size="sm"
+              to="/console/invitation"
+              leftSection={<IconUserPlus size={18} aria-hidden />}
+            >
+              Undang orang
+            </Button>
+          </div>
+        }
       />
       <PeopleFilters state={state} self={self} onChange={show} />
       <People state={state} onChange={show} />

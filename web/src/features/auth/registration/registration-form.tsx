@@ -18,6 +18,7 @@ import {
 import { FormFailure } from '../form-message.tsx'
 import classes from '../guest-form.module.css'
 import { registrationDraft } from './draft.ts'
+import { consentErrors, nameError } from './registration-rules.ts'
 import { noteEarlierCode, noteSentCode } from './sent-codes.ts'
 import { useSubmit, type FieldErrors } from '../../../lib/form/use-submit.ts'
 
@@ -100,15 +101,8 @@ const check = (form: FormData) =>
     full_name: nameError(readText(form, 'full_name')),
     email: emailError(readEmail(form)),
     password: newPasswordError(readRaw(form, 'password')),
-    is_adult: !form.has('is_adult') && 'Semai untuk usia 18 tahun ke atas. Centang kalau kamu sudah 18.',
-    accepts_terms: !form.has('accepts_terms') && 'Perlu disetujui dulu sebelum mendaftar.',
+    ...consentErrors(form),
   })
-
-function nameError(name: string): string | null {
-  if (!name) return 'Isi namamu.'
-  if (/[<>]/.test(name)) return 'Nama tidak bisa memakai tanda < atau >.'
-  return /\p{L}/u.test(name) ? null : 'Isi namamu.'
-}
 
 const bodyOf = (form: FormData) => ({
   full_name: readText(form, 'full_name'),
