@@ -10,7 +10,7 @@ export type IgnitionPhase = Static<typeof IgnitionPhase>
 const IgnitionPhase = Type.Union([Type.Literal('upcoming'), Type.Literal('ongoing'), Type.Literal('finished')])
 
 export type IgnitionParticipantStatus = Static<typeof IgnitionParticipantStatus>
-const IgnitionParticipantStatus = Type.Union([
+export const IgnitionParticipantStatus = Type.Union([
   Type.Literal('registered'),
   Type.Literal('waitlisted'),
   Type.Literal('attended'),

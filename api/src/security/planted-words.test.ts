@@ -44,6 +44,7 @@ const shownToNobody = new Set([
   'DELETE /v1/session/remove',
   'POST /v1/data-export/create',
   'POST /v1/two-step/begin',
+  'POST /v1/console-people/email/:id',
   'POST /v1/console-people/lift/:id',
   'POST /v1/console-people/reset-two-step/:id',
   'POST /v1/console/:resource/act',

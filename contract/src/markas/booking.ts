@@ -5,7 +5,7 @@ import { LocalDay } from './slot.ts'
 import { DataOf, PageOf, PageQuery } from '../call/page.ts'
 
 export type BookingStatus = Static<typeof BookingStatus>
-const BookingStatus = Type.Union([
+export const BookingStatus = Type.Union([
   Type.Literal('booked'),
   Type.Literal('occupied'),
   Type.Literal('completed'),

@@ -51,16 +51,18 @@ const moderationCase = {
 export type ModerationCaseItem = Static<typeof ModerationCaseItem>
 const ModerationCaseItem = Type.Object(moderationCase)
 
+export const ModerationActionKind = Type.Union([
+  Type.Literal('dismiss'),
+  Type.Literal('hide'),
+  Type.Literal('restore'),
+  Type.Literal('warn'),
+  Type.Literal('suspend'),
+  Type.Literal('lift'),
+])
+
 const ModerationAction = Type.Object({
   id: Id,
-  kind: Type.Union([
-    Type.Literal('dismiss'),
-    Type.Literal('hide'),
-    Type.Literal('restore'),
-    Type.Literal('warn'),
-    Type.Literal('suspend'),
-    Type.Literal('lift'),
-  ]),
+  kind: ModerationActionKind,
   reason: Type.String(),
   until: Nullable(Instant),
   actor_name: Nullable(Type.String()),

@@ -19,6 +19,8 @@ export const directMails: Record<string, string> = {
   'two-step-reset': 'the account cannot sign in otherwise',
   'recovery-code-used': 'warns the owner',
   'scope-changed': 'permissions concern the security of the account',
+  'person-renamed': 'the owner reads it whatever notifications are off',
+  'person-moved': 'the owner reads it whatever notifications are off',
   'account-suspended': 'a suspended account cannot sign in, and its link appeals',
   'suspension-lifted': 'a suspended account has no session',
   'suspension-over': 'a suspended account has no session',

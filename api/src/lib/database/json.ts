@@ -7,8 +7,9 @@ export type Json<T> = string & { readonly of: T }
 
 const json = <T>(text: string) => text as Json<T>
 
-/** A column's instant as answers have it, `2026-08-22T02:00:00.5Z`: in JSON it would have an offset. Sessions run in UTC. */
-export const instant = (column: string) => sql<string>`replace(replace(${sql.ref(column)}::text, ' ', 'T'), '+00', 'Z')`
+/** An instant as answers have it, `2026-08-22T02:00:00.5Z`: in JSON it would have an offset. Sessions run in UTC. */
+export const instant = (column: string | RawBuilder<unknown>) =>
+  sql<string>`replace(replace((${typeof column === 'string' ? sql.ref(column) : column})::text, ' ', 'T'), '+00', 'Z')`
 
 /** A row as JSON, beside its id. */
 export interface JsonRow<Row> {

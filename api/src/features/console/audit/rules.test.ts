@@ -5,7 +5,7 @@ import { actionsFor, reasonOf, summaryOf } from './rules.ts'
 
 const of = (action: string, more: object = {}) => summaryOf({ action, resource: null, act: null, count: null, ...more })
 
-const sources = globSync(fileURLToPath(new URL('../../**/*{queries,routes}.ts', import.meta.url)))
+const sources = globSync(fileURLToPath(new URL('../../**/!(*.test).ts', import.meta.url)))
 const actions = sources.flatMap((path) =>
   [...readFileSync(path, 'utf8').matchAll(/actor_id[^}]*?action: '([a-z-]+)'/gs)].map(([, action = '']) => action),
 )

@@ -47,7 +47,7 @@ interface NewScope {
 /** @throws Failure region-hub-not-found, last-admin */
 export async function changeScope(change: Change, { scope, operator_hub_id }: NewScope) {
   const { deps, tx, person } = change
-  const hub = scope === 'operator' && operator_hub_id ? await getHub(tx, operator_hub_id) : null
+  const hub = scope === 'operator' && operator_hub_id ? await getHub(tx, operator_hub_id, 'operator_hub_id') : null
   const before = scopeText(person.scope, person.operator_hub?.name ?? null)
   const after = scopeText(scope, hub?.name ?? null)
   if (before === after) return
@@ -60,9 +60,10 @@ export async function changeScope(change: Change, { scope, operator_hub_id }: Ne
   await mail(change, scopeChangedEmail({ full_name: person.full_name, place: after }, deps.config))
 }
 
-async function getHub(tx: Tx, id: string) {
+/** Find a hub that staff chose in a field. @throws Failure region-hub-not-found */
+export async function getHub(tx: Tx, id: string, field: string) {
   const { rows } = await sql<{ id: string; name: string }>`select id, name from region_hub where id = ${id}`.execute(tx)
-  if (!rows[0]) throw fieldFailure('region-hub-not-found', 'operator_hub_id')
+  if (!rows[0]) throw fieldFailure('region-hub-not-found', field)
   return rows[0]
 }
 
@@ -147,6 +148,7 @@ export async function note({ deps, tx, session, person }: Change, action: string
   await insertAudit(tx, { actor_id: session.user_id, action, subject_id: person.id, details }, deps.clock.now())
 }
 
-async function mail({ deps, tx, person }: Change, text: MailText) {
+/** Mail the person of a change at once. */
+export async function mail({ deps, tx, person }: Change, text: MailText) {
   await postMail(tx, deps, { ...text, to: person.email, user_id: person.id }, deps.clock.now())
 }

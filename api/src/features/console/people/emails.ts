@@ -67,3 +67,39 @@ export const twoStepResetEmail = (full_name: string, config: MailConfig): MailTe
   button: signInButton(config),
   note: `Bukan kamu? Segera ganti kata sandimu lewat “Lupa kata sandi?” di halaman masuk, lalu kabari kami di ${config.supportEmail}.`,
 })
+
+interface Renamed {
+  before: string
+  full_name: string
+}
+
+export const personRenamedEmail = ({ before, full_name }: Renamed, config: MailConfig): MailText => ({
+  template: 'person-renamed',
+  subject: 'Namamu di Semai diperbaiki',
+  body: [
+    `Halo ${full_name},`,
+    `Pengelola program memperbaiki namamu di Semai: sebelumnya “${before}”, sekarang “${full_name}”.`,
+    'Sertifikat yang sudah terbit tetap memakai nama yang lama.',
+  ],
+  button: { label: 'Buka profilmu', url: `${config.publicUrl}/profile` },
+  note: `Belum tepat? Kamu bisa mengubahnya sendiri di profil. Kalau bukan kamu yang meminta, kabari kami di ${config.supportEmail}.`,
+})
+
+interface Moved {
+  full_name: string
+  /** Null for no hub. */
+  hub: string | null
+}
+
+export const personMovedEmail = ({ full_name, hub }: Moved, config: MailConfig): MailText => ({
+  template: 'person-moved',
+  subject: hub ? `Hubmu sekarang ${hub}` : 'Kamu tidak lagi di sebuah hub',
+  body: [
+    `Halo ${full_name},`,
+    hub
+      ? `Pengelola program memindahkanmu ke ${hub}. Kegiatan, percakapan, dan kabar hub yang kamu lihat mengikuti hub itu.`
+      : 'Pengelola program mengeluarkanmu dari hubmu, dan provinsimu belum punya hub.',
+  ],
+  button: { label: 'Buka profilmu', url: `${config.publicUrl}/profile` },
+  note: `Belum tepat? Kamu bisa mengubahnya sendiri di profil. Ada pertanyaan? Tulis ke ${config.supportEmail}.`,
+})

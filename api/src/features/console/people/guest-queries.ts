@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GuestCandidate } from '@semai/contract/console/people'
+import type { GuestCandidate } from '@semai/contract/console/guest'
 import type { Db } from '../../../lib/database/db.ts'
 import { instant } from '../../../lib/database/json.ts'
 import { Failure } from '../../../lib/failure.ts'

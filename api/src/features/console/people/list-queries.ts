@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ConsolePerson, ConsolePersonItem } from '@semai/contract/console/people'
 import type { Db } from '../../../lib/database/db.ts'
-import { maskedEmail } from '../../../lib/text/masked-email.ts'
 import { readLongPage } from '../../../lib/database/page.ts'
 import type { Session } from '../../../lib/security/session.ts'
 import { isCalled, peopleInScope, personColumns } from './queries.ts'
@@ -40,10 +39,8 @@ async function listFound(
   const order = orders[sort ?? 'newest']
   const from = sql`from app_user u where ${where}`
   if (sort === 'last_used_at') return listLately(db, { where, from }, { page, size })
-  return readLongPage<ConsolePersonItem>(db, { select: itemColumns, from, order }, page, size)
+  return readLongPage<ConsolePersonItem>(db, { select: personColumns, from, order }, page, size)
 }
-
-const itemColumns = sql`${personColumns}, ${maskedEmail(sql`u.email`)} as masked_email`
 
 const orders = {
   newest: sql`u.created_at desc, u.id desc`,
@@ -86,7 +83,7 @@ async function listLately(db: Db, { where, from }: Parts, { page, size }: Paging
           and (later.last_used_at, later.id) > (s.last_used_at, s.id)
       )`
   const order = sql`s.last_used_at desc, s.id desc`
-  const here = await readLongPage<ConsolePersonItem>(db, { select: itemColumns, from: latest, order }, page, size)
+  const here = await readLongPage<ConsolePersonItem>(db, { select: personColumns, from: latest, order }, page, size)
   const missing = size - here.data.length
   const never = sql`${from} and not exists (select from session s where s.user_id = u.id)`
   const others =
@@ -94,7 +91,7 @@ async function listLately(db: Db, { where, from }: Parts, { page, size }: Paging
       ? []
       : (
           await sql<ConsolePersonItem>`
-            select ${itemColumns}
+            select ${personColumns}
             ${never}
             order by ${orders.newest}
             limit ${missing} offset ${Math.max(0, skipped - here.total)}`.execute(db)
@@ -121,7 +118,7 @@ async function* partsOf(db: Db, ids: string[]): AsyncGenerator<ConsolePersonItem
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const part = ids.slice(from, from + AT_ONCE)
     const { rows } = await sql<ConsolePersonItem>`
-      select ${itemColumns}
+      select ${personColumns}
       from app_user u
       where u.id = any(${part}::uuid[])
       order by array_position(${part}::uuid[], u.id)`.execute(db)

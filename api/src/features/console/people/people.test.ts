@@ -79,8 +79,8 @@ test('logs a view of an account once a day and shows it to the account’s owner
 test('allows actions according to the account’s status and the caller’s role', async () => {
   const one = await member(1)
   const allowedFor = async (caller: { token: string }, id: string) => (await open(caller, id)).json.data.allowed
-  expect(await allowedFor(ofHub1, one.id)).toEqual(['suspend', 'sign-out'])
-  expect(await allowedFor(admin, one.id)).toEqual(['scope', 'suspend', 'sign-out'])
+  expect(await allowedFor(ofHub1, one.id)).toEqual(['name', 'password-link', 'sign-out', 'suspend'])
+  expect(await allowedFor(admin, one.id)).toEqual(['name', 'hub', 'scope', 'password-link', 'sign-out', 'suspend'])
   expect(await allowedFor(admin, admin.id)).toEqual([])
   expect(await allowedFor(national, ofHub1.id)).toEqual([])
 })

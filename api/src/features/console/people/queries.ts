@@ -3,6 +3,7 @@ import type { ConsolePerson } from '@semai/contract/console/people'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 import { hasText } from '../../../lib/database/page.ts'
 import { Failure } from '../../../lib/failure.ts'
+import { maskedEmail } from '../../../lib/text/masked-email.ts'
 import { boundHub } from '../../../lib/security/permission.ts'
 import type { Session } from '../../../lib/security/session.ts'
 import { allowedFor } from './rules.ts'
@@ -20,17 +21,28 @@ export const personPhoto = sql`
   json_build_object('url', '/files/' || (select storage_key from file where id = u.photo_file_id))`
 export const personHub = hubOf(sql`u.region_hub_id`)
 
-/** Columns of a person `u` in lists, without the email address. */
+/** Columns of a person `u` in lists, with the email address masked. */
 export const personColumns = sql`
-  u.id, u.full_name, ${personPhoto} as photo, u.scope, u.status,
+  u.id, u.full_name, ${maskedEmail(sql`u.email`)} as masked_email, ${personPhoto} as photo, u.scope, u.status,
   ${personHub} as region_hub,
   case when u.scope = 'operator' then ${hubOf(sql`u.operator_hub_id`)} end as operator_hub,
   exists (select from two_step t where t.user_id = u.id and t.enabled_at is not null) as has_two_step,
   (select max(last_used_at) from session s where s.user_id = u.id) as last_used_at,
   u.created_at as "createdAt"`
 
+export const personRole = sql`
+  (select t.name from user_category c join team_role t on t.code = c.role_code where c.user_id = u.id)`
+
+const place = sql`
+  (
+    select concat_ws(', ', g.name, r.name)
+    from region r
+    left join regency g on g.id = u.regency_id
+    where r.id = u.region_id
+  )`
+
 const detail = sql`
-  ${personColumns}, u.email, u.suspended_until, u.time_zone,
+  ${personColumns}, u.email, u.suspended_until, u.time_zone, ${place} as place, ${personRole} as role_name,
   (select count(*) from session s where s.user_id = u.id and s.revoked_at is null) as open_sessions,
   (
     select count(*)
@@ -41,9 +53,9 @@ const detail = sql`
       and u.email_verified_at is not null
   ) as guest_participations`
 
-export type FoundPerson = Omit<ConsolePerson, 'allowed'> & { time_zone: string }
+export type FoundPerson = Omit<ConsolePerson, 'allowed'> & { email: string; time_zone: string }
 
-/** @throws Failure console-row-not-found for an unknown person or one outside the caller’s scope */
+/** Find a person. @throws Failure console-row-not-found for an unknown one or one outside the caller’s scope */
 export async function getPerson(db: Db | Tx, session: Session, id: string): Promise<FoundPerson> {
   const { rows } = await sql<FoundPerson>`
     select ${detail}

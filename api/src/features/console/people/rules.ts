@@ -1,5 +1,6 @@
 import type { ConsolePersonItem, PersonAction } from '@semai/contract/console/people'
 import type { Scope } from '@semai/contract/profile/profile'
+import { boundHub } from '../../../lib/security/permission.ts'
 import type { Session } from '../../../lib/security/session.ts'
 import { localTime } from '../export/rules.ts'
 
@@ -16,6 +17,9 @@ export interface AccountState {
 /** Whether the account’s status allows an action, for any caller. */
 const fits: Record<PersonAction, (person: AccountState) => boolean> = {
   scope: ({ status }) => status === 'active',
+  name: ({ status }) => status === 'active',
+  hub: ({ status }) => status === 'active',
+  'password-link': ({ status }) => status === 'active',
   suspend: ({ status }) => status === 'active',
   lift: ({ status }) => status === 'suspended',
   'sign-out': ({ status }) => status === 'active',
@@ -25,16 +29,27 @@ const fits: Record<PersonAction, (person: AccountState) => boolean> = {
 
 const adminsOnly = new Set<PersonAction>(['scope', 'reset-two-step'])
 
-type Viewer = Pick<Session, 'user_id' | 'scope'>
+type Viewer = Pick<Session, 'user_id' | 'scope' | 'operator_hub_id'>
 
 /** Return the reason why the caller may not run an action on an account in scope; null if allowed. */
 export function personRejection(viewer: Viewer, person: AccountState, action: PersonAction) {
   if (person.id === viewer.user_id) return 'console-person-self'
   if (viewer.scope !== 'admin' && (isStaff(person.scope) || adminsOnly.has(action))) return 'console-person-staff'
+  if (action === 'hub' && boundHub(viewer)) return 'console-action-refused'
   return fits[action](person) ? null : 'console-action-refused'
 }
 
-const actions: PersonAction[] = ['scope', 'suspend', 'lift', 'sign-out', 'reset-two-step', 'resend-confirmation']
+const actions: PersonAction[] = [
+  'name',
+  'hub',
+  'scope',
+  'password-link',
+  'resend-confirmation',
+  'sign-out',
+  'reset-two-step',
+  'suspend',
+  'lift',
+]
 
 export const allowedFor = (viewer: Viewer, person: AccountState) =>
   actions.filter((action) => personRejection(viewer, person, action) === null)

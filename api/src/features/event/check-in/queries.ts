@@ -5,7 +5,7 @@ import { staffLimits } from '@semai/contract/call/staff-limits'
 import type { Db } from '../../../lib/database/db.ts'
 import { maskedEmail } from '../../../lib/text/masked-email.ts'
 import { hasText, readPage } from '../../../lib/database/page.ts'
-import { peopleInScope, personHub, personPhoto } from '../../console/people/queries.ts'
+import { peopleInScope, personHub, personPhoto, personRole } from '../../console/people/queries.ts'
 import type { Operator } from '../participation/operator-queries.ts'
 import { shortCodeOf, type EventParticipationRow, type ExportedParticipation } from './rules.ts'
 
@@ -44,7 +44,7 @@ const rowColumns = (operator: Operator) => sql`
   p.id, ${exportColumns}, ${maskedEmail(sql`p.email`)} as masked_email, p.user_id is null as is_guest,
   case when ${peopleInScope(operator)} then u.id end as person_id, ${personPhoto} as photo,
   ${personHub} as region_hub,
-  (select t.name from user_category c join team_role t on t.code = c.role_code where c.user_id = u.id) as role_name`
+  ${personRole} as role_name`
 
 /** Unconfirmed guests are included only if `status` asks for them. */
 function participationsOf(eventId: string, { search, status }: ParticipationFilter) {

@@ -21,11 +21,14 @@ export interface ProfileChange {
  * sets the time zone. Constraints reject unknown places, and places that do not belong together.
  */
 export const updateProfile = (db: Db, userId: string, change: ProfileChange, now: Date) =>
-  transaction(db, async (tx) => {
-    const from = await lockZone(tx, userId)
-    const to = await saveProfile(tx, userId, change, now)
-    if (to !== from) await followZone(tx, { user_id: userId, from, to }, now)
-  })
+  transaction(db, (tx) => saveProfile(tx, userId, change, now))
+
+/** Update the given fields in a transaction, as `updateProfile` does. */
+export async function saveProfile(tx: Tx, userId: string, change: ProfileChange, now: Date) {
+  const from = await lockZone(tx, userId)
+  const to = await writeProfile(tx, userId, change, now)
+  if (to !== from) await followZone(tx, { user_id: userId, from, to }, now)
+}
 
 async function lockZone(tx: Tx, userId: string): Promise<string> {
   const { time_zone } = await tx
@@ -38,7 +41,7 @@ async function lockZone(tx: Tx, userId: string): Promise<string> {
 }
 
 /** Returns the time zone that the person has now. */
-async function saveProfile(tx: Tx, userId: string, change: ProfileChange, now: Date): Promise<string> {
+async function writeProfile(tx: Tx, userId: string, change: ProfileChange, now: Date): Promise<string> {
   const { region_id, region_hub_id: sent = null } = change
   const region = region_id === undefined ? sql`region_id` : sql`${region_id}::text`
   const region_hub_id = sql<string | null>`case

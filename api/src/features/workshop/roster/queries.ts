@@ -10,7 +10,7 @@ import type { Db } from '../../../lib/database/db.ts'
 import { hasText, readPage } from '../../../lib/database/page.ts'
 import { maskedEmail } from '../../../lib/text/masked-email.ts'
 import { isCertificateHeld } from '../../award/peers-alone-queries.ts'
-import { peopleInScope, personHub, personPhoto } from '../../console/people/queries.ts'
+import { peopleInScope, personHub, personPhoto, personRole } from '../../console/people/queries.ts'
 import { lastActiveAt, quizResults, taskStates } from './result-queries.ts'
 import { isSeenBy, type Viewer } from './scope-queries.ts'
 
@@ -99,7 +99,7 @@ function participantsOf(viewer: Viewer, id: string, { search, status, region_hub
 
 const stateColumns = sql`
   p.user_id, u.full_name, ${personHub} as region_hub,
-  (select t.name from user_category c join team_role t on t.code = c.role_code where c.user_id = u.id) as role_name,
+  ${personRole} as role_name,
   p.status, p.progress_percent, p.created_at, p.completed_at, ${lastActiveAt} as last_active_at,
   case
     when exists (
