@@ -114,6 +114,12 @@ test('sorts people, exports them with masked addresses, and restores an account 
   const suspended = await newPerson()
   await admin.goto(`/console/orang?search=${suspended.email}`)
   await admin.getByRole('link', { name: suspended.full_name }).click()
+  await button(admin, 'Lihat e-mail').click()
+  await admin.getByLabel('Alasan').fill('Menelepon soal tiketnya')
+  await button(admin.getByRole('dialog'), 'Lihat').click()
+  await admin.getByText(suspended.email, { exact: true }).waitFor()
+  await admin.getByRole('region', { name: 'Perangkat' }).getByText('Masih masuk').first().waitFor()
+  expect(await seriousFindings(admin)).toEqual([])
   for (const [action, label] of [
     ['Tangguhkan', 'Tangguhkan akun'],
     ['Cabut', 'Cabut penangguhan'],

@@ -7,7 +7,8 @@ import { formatNumber } from '../../lib/text/format-number.ts'
 import { FilterGroup, FilterSheet } from '../../ui/dialog/filter-sheet.tsx'
 import { FilterChip } from '../../ui/field/filter-chip.tsx'
 import { FilterLine } from '../../ui/field/filter-line.tsx'
-import { countOf, statuses, statusWords, type Status } from './text.ts'
+import { eventWords } from '../console/participation-text.ts'
+import { countOf, statuses, type Status } from './text.ts'
 
 interface ParticipantFiltersProps {
   event: EventCheckIn
@@ -59,7 +60,7 @@ export function ParticipantFilters({ event, state, onChange }: ParticipantFilter
 /** 'Menunggu · 14', or 'Menunggu' at a count of 0. */
 function segmentWords(event: EventCheckIn, status: Status): string {
   const count = countOf(event, status)
-  const { label } = statusWords[status]
+  const { label } = eventWords[status]
   return count > 0 ? `${label} · ${formatNumber(count)}` : label
 }
 
@@ -95,7 +96,7 @@ function StatusSheet({ event, chosen: shown, onClose, onShow }: StatusSheetProps
             count={countOf(event, one)}
             onClick={() => setStatus(one === status ? undefined : one)}
           >
-            {statusWords[one].label}
+            {eventWords[one].label}
           </FilterChip>
         ))}
       </FilterGroup>

@@ -10,7 +10,7 @@ import { Tag } from '../../ui/fact/tag.tsx'
 import { PersonAvatar } from '../../ui/picture/person-avatar.tsx'
 import { ParticipantActions } from './participant-actions.tsx'
 import classes from './participants-list.module.css'
-import { statusWords } from './text.ts'
+import { eventWords } from '../console/participation-text.ts'
 
 interface ParticipantsListProps {
   event: EventCheckIn
@@ -105,7 +105,7 @@ function Row({ participant, zone, isNamesake, isSelected, onSelect }: RowProps) 
         <small>{personFacts(participant, { isNamesake, isGuest: participant.is_guest })}</small>
       </div>
       <div className={classes.state}>
-        <Tag tone={statusWords[status].tone}>{statusWords[status].label}</Tag>
+        <Tag tone={eventWords[status].tone}>{eventWords[status].label}</Tag>
         <small>{attended_at ? formatTime(attended_at, zone) : attend_mode === 'offline' ? 'Luring' : 'Daring'}</small>
       </div>
       <small className={classes.since}>Mendaftar {formatDate(created_at, zone)}</small>

@@ -7,7 +7,7 @@ import { Tag, Tags } from '../../ui/fact/tag.tsx'
 import { AppealForm } from './appeal-form.tsx'
 import { Due } from './case-tags.tsx'
 import classes from './moderation.module.css'
-import { kindWords } from './text.ts'
+import { kindWords } from '../console/moderation-text.ts'
 
 /** Appeal with the decision, its reason, the person’s text and the answer. */
 export function AppealCard({ appeal, zone }: { appeal: Appeal; zone: string }) {

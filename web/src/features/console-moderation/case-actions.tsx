@@ -2,7 +2,7 @@ import type { ModerationCase } from '@semai/contract/moderation/moderation'
 import { instantWords } from '../console/value-text.ts'
 import { Card } from '../../ui/card/card.tsx'
 import classes from './moderation.module.css'
-import { kindWords } from './text.ts'
+import { kindWords } from '../console/moderation-text.ts'
 
 interface CaseActionsProps {
   title: string

@@ -1,10 +1,9 @@
-import type { ModerationCase, ModerationCaseItem, ModerationDecision } from '@semai/contract/moderation/moderation'
+import type { ModerationCaseItem, ModerationDecision } from '@semai/contract/moderation/moderation'
 import type { ModerationRate } from '@semai/contract/moderation/rate'
 import type { ReportReason } from '@semai/contract/moderation/report'
 import { formatNumber } from '../../lib/text/format-number.ts'
 
 type Subject = ModerationCaseItem['subject']
-type Kind = ModerationCase['actions'][number]['kind']
 
 export const SUBJECTS: readonly Subject[] = ['message', 'topic', 'reply', 'user']
 
@@ -22,16 +21,6 @@ export const reasonWords: Record<ReportReason, string> = {
   sexual: 'Konten seksual',
   hate: 'Kebencian',
   other: 'Alasan lain',
-}
-
-/** Labels of moderators’ actions. */
-export const kindWords: Record<Kind, string> = {
-  dismiss: 'Tidak melanggar',
-  hide: 'Disembunyikan',
-  restore: 'Ditampilkan lagi',
-  warn: 'Diperingatkan',
-  suspend: 'Ditangguhkan',
-  lift: 'Penangguhan dicabut',
 }
 
 export const decisionWords: Record<ModerationDecision, { label: string; about: string }> = {

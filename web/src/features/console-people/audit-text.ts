@@ -7,6 +7,7 @@ type Change = AuditItem['changes'][number]
 
 const personFields: Record<string, string> = {
   scope: 'Hak akses',
+  region_hub_id: 'Hub',
   status: 'Status',
   suspended_until: 'Sampai',
 }

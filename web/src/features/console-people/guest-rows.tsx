@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { GuestCandidate } from '@semai/contract/console/people'
+import type { GuestCandidate } from '@semai/contract/console/guest'
 import { ConsoleLink } from '../console/console-link.tsx'
 import { formatDate } from '../../lib/time/format-date.ts'
 import { PersonAvatar } from '../../ui/picture/person-avatar.tsx'

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
 import {
+  IconBuildingCommunity,
   IconDevicesX,
+  IconKey,
   IconLockOpen,
   IconMailForward,
   IconShieldX,
   IconUserCog,
+  IconUserEdit,
   IconUserPause,
   type Icon,
 } from '@tabler/icons-react'
@@ -13,7 +16,10 @@ import { Card } from '../../ui/card/card.tsx'
 import classes from './person.module.css'
 
 export const actionLabels: Record<PersonAction, string> = {
+  name: 'Perbaiki nama',
+  hub: 'Pindahkan hub',
   scope: 'Ubah hak akses',
+  'password-link': 'Kirim tautan kata sandi baru',
   suspend: 'Tangguhkan akun',
   lift: 'Cabut penangguhan',
   'sign-out': 'Keluarkan semua perangkat',
@@ -22,7 +28,10 @@ export const actionLabels: Record<PersonAction, string> = {
 }
 
 const ICONS: Record<PersonAction, Icon> = {
+  name: IconUserEdit,
+  hub: IconBuildingCommunity,
   scope: IconUserCog,
+  'password-link': IconKey,
   suspend: IconUserPause,
   lift: IconLockOpen,
   'sign-out': IconDevicesX,

@@ -9,11 +9,23 @@ import classes from './person.module.css'
 
 /** Facts about a person, limited to what account support needs. */
 export function PersonFacts({ person, zone }: { person: ConsolePerson; zone: string }) {
-  const { region_hub, createdAt, last_used_at, open_sessions, guest_participations, suspended_until, status } = person
+  const {
+    region_hub,
+    place,
+    role_name,
+    createdAt,
+    last_used_at,
+    open_sessions,
+    guest_participations,
+    suspended_until,
+    status,
+  } = person
   return (
     <Card>
       <dl className={classes.facts}>
         <Fact label="Hub">{region_hub?.name ?? 'Belum memilih'}</Fact>
+        <Fact label="Tempat tinggal">{place ?? 'Belum diisi'}</Fact>
+        {role_name && <Fact label="Peran">{role_name}</Fact>}
         <Fact label="Bergabung">{instantWords(createdAt, zone)}</Fact>
         <Fact label="Terakhir dipakai">{last_used_at ? formatRelative(last_used_at) : 'Belum pernah masuk'}</Fact>
         <Fact label="Perangkat yang masih masuk">{formatNumber(open_sessions)}</Fact>
@@ -25,7 +37,7 @@ export function PersonFacts({ person, zone }: { person: ConsolePerson; zone: str
         {guest_participations > 0 && (
           <Fact label="Pendaftaran sebagai tamu">
             {formatNumber(guest_participations)},{' '}
-            <ConsoleLink to={`/console/tamu?search=${encodeURIComponent(person.email)}`}>
+            <ConsoleLink to={`/console/tamu?search=${encodeURIComponent(person.full_name)}`}>
               masukkan ke akunnya
             </ConsoleLink>
           </Fact>

@@ -6,6 +6,7 @@ import { useSubmit } from '../../lib/form/use-submit.ts'
 import { DialogActions, type Done } from './dialog-actions.tsx'
 import { PersonFailure } from './person-failure.tsx'
 import classes from './person.module.css'
+import { LEAST_REASON } from './text.ts'
 
 type Reasoned = 'suspend' | 'lift' | 'reset-two-step'
 
@@ -45,12 +46,10 @@ const words: Record<Reasoned, { about: string; button: string; done: string; hin
   },
 }
 
-const LEAST = 3
-
 export function ReasonForm({ person: { id }, action, onDone, onClose }: ReasonFormProps) {
   const { about, button, done, hint } = words[action]
   const { errors, failure, isSending, clear, formProps } = useSubmit({
-    check: (form) => errorsOf({ reason: readText(form, 'reason').length < LEAST && 'Tulis alasannya dulu.' }),
+    check: (form) => errorsOf({ reason: readText(form, 'reason').length < LEAST_REASON && 'Tulis alasannya dulu.' }),
     async send(form) {
       const days = Number(readText(form, 'days'))
       await onDone(done, await send(id, action, readText(form, 'reason'), days))

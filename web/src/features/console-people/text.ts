@@ -16,6 +16,9 @@ export const statusWords: Record<ConsolePerson['status'], { label: string; tone:
   anonymised: { label: 'Dihapus', tone: 'neutral' },
 }
 
+/** Characters that the server requires of a reason. */
+export const LEAST_REASON = 3
+
 type Scoped = Pick<ConsolePerson, 'scope' | 'operator_hub'>
 
 /** Return the scope in words: 'Operator Hub 5 Bandung'. */

@@ -6,7 +6,8 @@ import { ProgressBar } from '../../ui/fact/progress-bar.tsx'
 import { Tag } from '../../ui/fact/tag.tsx'
 import { PersonAvatar } from '../../ui/picture/person-avatar.tsx'
 import classes from './roster.module.css'
-import { quizWords, stateWords } from './roster-text.ts'
+import { workshopWords } from '../console/participation-text.ts'
+import { quizWords } from './roster-text.ts'
 
 interface RosterRowsProps {
   people: WorkshopParticipant[]
@@ -52,7 +53,7 @@ function Row({ person, zone, isNamesake }: RowProps) {
         <small>{quizWords(person)}</small>
       </div>
       <div className={classes.state}>
-        <Tag tone={stateWords[status].tone}>{stateWords[status].label}</Tag>
+        <Tag tone={workshopWords[status].tone}>{workshopWords[status].label}</Tag>
         <small>{certificateWords(person)}</small>
       </div>
       <small className={classes.since}>

@@ -1,20 +1,13 @@
 import type { WorkshopParticipant, WorkshopRoster, WorkshopRosterStatus } from '@semai/contract/console/workshop'
+import { workshopWords } from '../console/participation-text.ts'
 import { formatNumber } from '../../lib/text/format-number.ts'
 
 type State = WorkshopParticipant['status']
-type Tone = 'neutral' | 'nila' | 'kunyit' | 'daun'
-
-export const stateWords: Record<State, { label: string; tone: Tone }> = {
-  registered: { label: 'Belum mulai', tone: 'kunyit' },
-  active: { label: 'Sedang belajar', tone: 'nila' },
-  completed: { label: 'Selesai', tone: 'daun' },
-  withdrawn: { label: 'Sudah keluar', tone: 'neutral' },
-}
 
 export const STATUSES = ['unfinished', 'registered', 'active', 'completed', 'withdrawn'] as const
 
 export const labelOf = (status: WorkshopRosterStatus) =>
-  status === 'unfinished' ? 'Belum selesai' : stateWords[status].label
+  status === 'unfinished' ? 'Belum selesai' : workshopWords[status].label
 
 const partOf: Record<WorkshopRosterStatus, State[]> = {
   unfinished: ['registered', 'active'],
